@@ -52,7 +52,7 @@ export type Endpoint = {
   isServedOnFullDisk?: true;
   /**
    * Sent again by the same person with the same header `Idempotency-Key`, a UUID that the client makes, it changes nothing
-   * more and answers as before. The server forgets keys after a day.
+   * more and answers with the same rows as they are by then. The server forgets keys after a day.
    */
   isDoneOnce?: true;
   /** It changes what visitors see: the content version moves in the transaction of the change. */

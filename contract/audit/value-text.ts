@@ -178,7 +178,7 @@ function auditedPartText(part: string, language: Language): string {
   }
   const [first = "", last] = part.split(".");
   const written = languages[first]?.[language];
-  const nameOf = (key: string) => fieldName("policy", [key], language) || key;
+  const nameOf = (key: string) => fieldName("policy", key.split("."), language) || key;
   return written === undefined || last === undefined
     ? nameOf(part)
     : `${nameOf(last)} (${written})`;

@@ -10,7 +10,7 @@ import {
   saveResult,
 } from "./answered-calls.repository.ts";
 
-const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 type Transacting = Pick<Connection, "transaction"> & Pick<AppContext, "now">;
@@ -29,7 +29,7 @@ export function doneOnce(
   const userId = request.session?.user.id;
   if (key === undefined || userId === undefined) return transaction;
   if (typeof key !== "string" || !KEY.test(key)) throw new AppError("bad_request");
-  const call = { userId, key };
+  const call = { userId, key: key.toLowerCase() };
   return (work) =>
     transaction(async (trx) => {
       const requestHash = hashOf(request);

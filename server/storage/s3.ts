@@ -32,6 +32,8 @@ export type S3Options = {
   patience?: S3Patience;
 };
 
+const FULL_MS = 60_000;
+
 /** A bucket as a store, with the layout of a local disk: `<prefix><first two digits>/<hash>`. */
 export class S3Store implements FileStore {
   readonly #clients: S3Clients;
@@ -40,8 +42,8 @@ export class S3Store implements FileStore {
   readonly #staging: string;
   /** Absent where other processes use the bucket, too, which only the database can keep apart. */
   readonly #held: HeldBytes | undefined;
-  /** Nobody can ask a bucket for its room. */
-  #isFull = false;
+  /** Nobody can ask a bucket for its room: it is taken to be full for a minute after it refused bytes. */
+  #fullUntil = 0;
 
   constructor(address: S3Address, { isShared, patience }: S3Options) {
     this.#held = isShared ? undefined : new HeldBytes();
@@ -79,7 +81,7 @@ export class S3Store implements FileStore {
 
   async remove(sha256: string): Promise<void> {
     await this.#delete(this.#keyOf(sha256));
-    this.#isFull = false;
+    this.#fullUntil = 0;
   }
 
   get removeUnless(): FileStore["removeUnless"] {
@@ -114,7 +116,7 @@ export class S3Store implements FileStore {
   }
 
   async isShortOfRoom(): Promise<boolean> {
-    return this.#isFull;
+    return Date.now() < this.#fullUntil;
   }
 
   async check(): Promise<void> {
@@ -187,9 +189,10 @@ export class S3Store implements FileStore {
   async #adding(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
-      this.#isFull = false;
+      this.#fullUntil = 0;
     } catch (error) {
-      if (error instanceof AppError && error.code === "storage_full") this.#isFull = true;
+      if (error instanceof AppError && error.code === "storage_full")
+        this.#fullUntil = Date.now() + FULL_MS;
       throw error;
     }
   }

@@ -7,7 +7,7 @@ import { ThemeSwitch } from "../frame/theme-switch.tsx";
 import { usePaths } from "../paths.ts";
 import { askToLogOut } from "../shared/session/logout-confirmation.tsx";
 import { adminTexts } from "../texts/admin.ts";
-import { sessionTexts } from "../texts/sign-in.ts";
+import { sessionTexts } from "../texts/session.ts";
 import { useTexts } from "../texts/texts.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button, IconButton, LinkButton } from "../ui/button.tsx";

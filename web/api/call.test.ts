@@ -64,6 +64,25 @@ describe("a call", () => {
     expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 3, 4]);
   });
 
+  test("keeps its key whatever else is sent, and ends it with a refusal", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const write = (text: string) =>
+      call("POST /api/admin/office-notes", {
+        body: { subjectType: "user", subjectId: "u1", text },
+      }).catch(() => undefined);
+    answered.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    answered.mockResolvedValueOnce(Response.json({ note: {} }, { status: 201 }));
+    answered.mockResolvedValueOnce(problem(404, "not_found"));
+    answered.mockImplementation(async () => Response.json({ note: {} }, { status: 201 }));
+    for (const text of ["a", "b", "a", "a"]) await write(text);
+    const keys = answered.mock.calls.map(([, init]) =>
+      String(new Headers(init?.headers).get("Idempotency-Key")),
+    );
+    expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 1, 0, 3]);
+    const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/;
+    for (const key of keys) expect(key).toMatch(uuid);
+  });
+
   test("rejects a problem response as an ApiError, and logs it", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     const errors = [{ field: "email", code: "invalid_email", message: "Not an address." }];

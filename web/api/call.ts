@@ -1,7 +1,7 @@
 import type { Answered } from "../../contract/endpoint.ts";
 import type { EndpointCall, EndpointsByCall } from "../../contract/endpoints.ts";
 import { languageOf } from "../texts/language.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, isUnanswered } from "./api-error.ts";
 import { type CallArguments, send } from "./send.ts";
 import { noteServerTime } from "./server-time.ts";
 import { csrfHeaders, XSRF_HEADER, xsrfToken } from "./xsrf.ts";
@@ -20,33 +20,38 @@ export async function call<Call extends EndpointCall>(
   name: Call,
   ...given: CallArguments<EndpointsByCall[Call]>
 ): Promise<Answered<EndpointsByCall[Call]>> {
-  const action = name.startsWith("POST ") ? actionOf(name, given[0]) : undefined;
-  const headers = { ...callHeaders(), ...(action && { "Idempotency-Key": action.key }) };
+  const asked = name.startsWith("POST ") ? JSON.stringify([name, given[0]]) : undefined;
+  const key = asked && (unanswered.get(asked) ?? newUuid());
+  const headers = { ...callHeaders(), ...(key && { "Idempotency-Key": key }) };
   try {
     const answer = await send(name, given[0], { fetch: sendWithCookies, headers });
+    if (asked) unanswered.delete(asked);
     if (!name.startsWith("GET ")) window.dispatchEvent(new Event(CHANGED_EVENT));
     return answer;
   } catch (error) {
-    if (action) failed = action;
+    if (asked && key && isUnknown(error)) unanswered.set(asked, key);
+    else if (asked) unanswered.delete(asked);
     reportApiError(error, headers);
     throw error;
   }
 }
 
-type Action = { asked: string; key: string };
-
-/** The last one that failed, of which nobody may know what it did. */
-let failed: Action | undefined;
-
 /**
- * What a person does, with the key by which the server does it once: the same where the call that failed last is sent
- * again, a new one for anything else.
+ * The keys of calls of which nobody knows what they did: sent again unchanged, the server does each once. A refusal
+ * ends a key, as the next try is a new action.
  */
-function actionOf(name: EndpointCall, given: unknown): Action {
-  const asked = JSON.stringify([name, given]);
-  const action = failed?.asked === asked ? failed : { asked, key: crypto.randomUUID() };
-  failed = undefined;
-  return action;
+const unanswered = new Map<string, string>();
+
+/** A proxy answers 502, too, where the server has done what was asked. */
+function isUnknown(error: unknown): boolean {
+  return isUnanswered(error) || (error instanceof ApiError && error.status >= 500);
+}
+
+/** crypto.randomUUID is missing on a page without https. */
+function newUuid(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, "$1-$2-4$3-8$4-");
 }
 
 export function callHeaders(): Record<string, string> {

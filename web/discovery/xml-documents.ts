@@ -1,7 +1,7 @@
 import type { Post } from "../../contract/entities/documents.ts";
 import { localizedPath, pathsIn } from "../paths.ts";
+import { blogTexts } from "../texts/blog.ts";
 import type { Language } from "../texts/language.ts";
-import { blogTexts } from "../texts/public.ts";
 
 const entities: Record<string, string> = {
   "&": "&amp;",

@@ -7,7 +7,7 @@ import { useSession } from "../shared/session/session-store.ts";
 import { openSignIn } from "../shared/session/sign-in-store.ts";
 import { UnverifiedEmail } from "../shared/session/unverified-email.tsx";
 import { frameTexts } from "../texts/frame.ts";
-import { sessionTexts } from "../texts/sign-in.ts";
+import { sessionTexts } from "../texts/session.ts";
 import { useTexts } from "../texts/texts.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";

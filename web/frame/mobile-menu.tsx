@@ -3,7 +3,7 @@ import { useSession } from "../shared/session/session-store.ts";
 import { openSignIn } from "../shared/session/sign-in-store.ts";
 import { CallLink } from "../shared/site/call-link.tsx";
 import { frameTexts } from "../texts/frame.ts";
-import { sessionTexts } from "../texts/sign-in.ts";
+import { sessionTexts } from "../texts/session.ts";
 import { useTexts } from "../texts/texts.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";

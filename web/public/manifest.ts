@@ -1,6 +1,6 @@
 import { pathsIn } from "../paths.ts";
 import { loadSite } from "../shared/site/load-site.ts";
-import { installedAppTexts } from "../texts/public.ts";
+import { installedAppTexts } from "../texts/installed-app.ts";
 import type { Route } from "./+types/manifest";
 import { loadTexts } from "./parts/load-texts.ts";
 

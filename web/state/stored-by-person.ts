@@ -1,6 +1,6 @@
 import { storedText, storeText } from "./device-storage.ts";
 
-/** Before the id of a person, in local storage: what they watched of lectures (watched-text.ts). */
+/** Before the id of a person, in local storage: what they watched of lectures. */
 export const LECTURES_WATCHED = "lectures-watched:";
 /** The same: where they stopped reading (shared/reader/reading-places.ts). */
 export const READING_PLACES = "reading-places:";

@@ -59,6 +59,12 @@ export async function takeBinned(
   return found && ({ ...found, row: JSON.parse(found.row) } as Taken);
 }
 
+/** Whether something lies in the bin as it was added: nobody has changed it. */
+export async function isBinnedUnchanged(db: Db, id: string): Promise<boolean> {
+  const found = await db.selectFrom("bin").select("row").where("id", "=", id).executeTakeFirst();
+  return found !== undefined && JSON.parse(found.row).version === 1;
+}
+
 /** When something was put into the bin (ISO 8601); undefined if it is not there. */
 export async function findBinnedAt(db: Db, id: string): Promise<string | undefined> {
   const rows = db.selectFrom("bin").select("deletedAt").where("id", "=", id);

@@ -21,6 +21,7 @@ import {
   findBinnedAt,
   insertAgain,
   insertBinned,
+  isBinnedUnchanged,
   listBinnedBefore,
   type Taken,
   takeBinned,
@@ -163,6 +164,11 @@ export async function removeBinned(
 ): Promise<void> {
   const taken = await takeBinned(change.trx, binned);
   if (taken) await removeBytes(change, taken);
+}
+
+/** The same of what came with the demo, but for what the office has made its own by changing it. */
+export async function removeBinnedSample(change: FileChange, id: string): Promise<void> {
+  if (await isBinnedUnchanged(change.trx, id)) await removeBinned(change, { id });
 }
 
 /** The rows and the bytes may be on different disks. */

@@ -1,4 +1,10 @@
 export type { BinnedOf } from "./bin.repository.ts";
 export { binRoutes } from "./bin.routes.ts";
-export { binnedBefore, emptyBin, findUndoUntil, moveToBin, removeBinned } from "./bin.service.ts";
+export {
+  binnedBefore,
+  emptyBin,
+  findUndoUntil,
+  moveToBin,
+  removeBinnedSample,
+} from "./bin.service.ts";
 export { type DeletedTogether, deleteEachRead } from "./delete-each-read.ts";

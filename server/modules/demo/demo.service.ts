@@ -4,7 +4,7 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { type Actor, type Author, recordAudit, writeAuditLine } from "../audit/index.ts";
-import { removeBinned } from "../bin/index.ts";
+import { removeBinnedSample } from "../bin/index.ts";
 import { archiveCourse, countReferences, removeCourse } from "../courses/index.ts";
 import { dropSamples } from "../documents/index.ts";
 import { changeFiles, type FileChange, removeFile, type WritingContext } from "../files/index.ts";
@@ -112,7 +112,7 @@ async function removeRow(change: FileChange, row: BroughtRow, author: Author): P
   // A course that stays keeps what belongs to it.
   const lectures = kind === "course" && stays ? await listLecturesOf(trx, id) : [];
   await forgetDemoRows(trx, [id, ...[...notes, ...lectures].map((part) => part.id)]);
-  if (!brought) return removeBinned(change, { id });
+  if (!brought) return removeBinnedSample(change, id);
   if (!stays) return removeKind[kind](change, id);
   if (kind === "course") await deleteDemoClasses(trx, id);
   if (kind === "course" && (await archiveCourse(trx, { id, at: author.at })))

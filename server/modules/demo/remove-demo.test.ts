@@ -105,6 +105,15 @@ describeOnSqlite("the demo, loaded and removed by the office", (database) => {
     expect(await keptHashes(tested.context.store)).toEqual([]);
   });
 
+  it("stays in the bin where the office had changed it", async () => {
+    await loadDemoAtStart(tested.context);
+    const { id } = await database.db.selectFrom("posters").select("id").executeTakeFirstOrThrow();
+    await database.db.updateTable("posters").set({ version: 2 }).where("id", "=", id).execute();
+    expect((await call(`DELETE /api/admin/delete-poster/${id}`, { as: admin() })).status).toBe(200);
+    await repeat(REMOVE, named);
+    expect(await database.db.selectFrom("bin").select("id").execute()).toEqual([{ id }]);
+  });
+
   it("does not come back with the next start, but when the office asks for it", async () => {
     await loadDemoAtStart(tested.context);
     await repeat(REMOVE, named);

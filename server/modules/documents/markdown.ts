@@ -77,6 +77,11 @@ export function renderMarkdown(
   return renderIn[lines](markdown);
 }
 
+/** The same of a text that is being written, which would take the place of those that readers ask for. */
+export function previewMarkdown(markdown: string): Promise<Rendered> {
+  return render(markdown, { breaks: false });
+}
+
 const KEPT_TEXTS = 200;
 const renderIn = {
   typed: keepLast(KEPT_TEXTS, (markdown) => render(markdown, { breaks: true })),

@@ -7,7 +7,7 @@ import { actorOf } from "../audit/index.ts";
 import { readBundled } from "./bundled-texts.ts";
 import { offeredCommitments } from "./commitments.ts";
 import { unwritten } from "./documents.repository.ts";
-import { renderMarkdown } from "./markdown.ts";
+import { previewMarkdown } from "./markdown.ts";
 import { presentListed, presentSiteText } from "./merge-texts.ts";
 import { addSitePicture } from "./pictures.service.ts";
 import {
@@ -61,7 +61,7 @@ export function siteTextsRoutes(serve: Serve, context: AppContext): void {
   });
 
   serve(documentsEndpoints.previewMarkdown, async ({ body }) => ({
-    html: (await renderMarkdown(body.markdown)).html,
+    html: (await previewMarkdown(body.markdown)).html,
   }));
 }
 

@@ -152,7 +152,7 @@ async function insertText(
 function peopleIn({ results, testimonials }: Written): string[] {
   return [results, testimonials]
     .flatMap((entries) => (Array.isArray(entries) ? entries : []))
-    .map(({ name }) => String(name));
+    .map(({ id, name }) => `${id} ${name}`);
 }
 
 /** `home/heading` for each part that differs in either language. */

@@ -32,7 +32,7 @@ describeSqliteFirst("the audit log as a file", (database) => {
     const inHindi = { headers: { "accept-language": "hi" }, query: { subjectType: "poster" } };
     const hindi = await call(FILE, { as, ...inHindi });
     const [, line] = (await readWorkbook(hindi.bytes))[0] ?? [];
-    expect(line?.slice(2, 4).map((cell) => cell?.text)).toEqual(["हटाया", "पोस्टर"]);
+    expect(line?.slice(2, 4).map((cell) => cell?.text)).toEqual(["हटाया", "घोषणा"]);
     const none = await call(FILE, { as, query: { until: "2020-01-01" } });
     expect((await readWorkbook(none.bytes))[0]).toHaveLength(1);
   });

@@ -21,11 +21,21 @@ export type LookupRowProps = Pick<OrderButtonsProps, "order" | "isFirst" | "isLa
 
 /** A row's names, what uses it, and what can be done with it. */
 export function LookupRow({ lookup, classes, onEdit, onRetire, ...place }: LookupRowProps) {
+  const a = useTexts(adminTexts);
   const t = useTexts(adminLookupsTexts);
   const language = useLanguage();
   const name = lookup.name[language];
   const ofProgramme = classes.filter(({ code }) => lookup.classes?.includes(code));
   const classNames = ofProgramme.map((each) => each.name[language]);
+  const { mutate, isPending } = useChangeLookup();
+  const bringBack = () =>
+    mutate(
+      { lookup, change: { isRetired: false } },
+      {
+        onSuccess: () => notify.success(t.saved(name)),
+        onError: (error) => notify.error(failureText(error, { fallback: a.changeFailed })),
+      },
+    );
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
       <div className="min-w-0 grow basis-56">
@@ -50,7 +60,14 @@ export function LookupRow({ lookup, classes, onEdit, onRetire, ...place }: Looku
           {t.rename}
         </Button>
         {lookup.isRetired ? (
-          <BringBack lookup={lookup} />
+          <Button
+            variant="outline"
+            aria-label={t.bringBackOf(name)}
+            isBusy={isPending}
+            onClick={bringBack}
+          >
+            {t.bringBack}
+          </Button>
         ) : (
           <Button variant="outline" aria-label={t.retireOf(name)} onClick={onRetire}>
             {t.retire}
@@ -58,30 +75,5 @@ export function LookupRow({ lookup, classes, onEdit, onRetire, ...place }: Looku
         )}
       </div>
     </div>
-  );
-}
-
-function BringBack({ lookup }: Pick<LookupRowProps, "lookup">) {
-  const a = useTexts(adminTexts);
-  const t = useTexts(adminLookupsTexts);
-  const name = lookup.name[useLanguage()];
-  const { mutate, isPending } = useChangeLookup();
-  const bringBack = () =>
-    mutate(
-      { lookup, change: { isRetired: false } },
-      {
-        onSuccess: () => notify.success(t.saved(name)),
-        onError: (error) => notify.error(failureText(error, { fallback: a.changeFailed })),
-      },
-    );
-  return (
-    <Button
-      variant="outline"
-      aria-label={t.bringBackOf(name)}
-      isBusy={isPending}
-      onClick={bringBack}
-    >
-      {t.bringBack}
-    </Button>
   );
 }

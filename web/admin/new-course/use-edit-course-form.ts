@@ -96,7 +96,9 @@ export function useEditCourseForm(
   const adopt = (changed: OfficeCourse) => {
     if (changed.version === read.current.version + 1) read.current = changed;
   };
-  return { ...contractForm, element, work, conflict, adopt };
+  // Once theirs is taken, nothing is left to be saved.
+  const refusal = form.formState.isDirty ? contractForm.refusal : undefined;
+  return { ...contractForm, refusal, element, work, conflict, adopt };
 }
 
 function put({ id, version }: OfficeCourse, body: CourseBody) {

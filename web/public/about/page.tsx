@@ -1,14 +1,14 @@
 import { useLocalized, useSettings } from "../../shared/site/site.ts";
+import { aboutTexts } from "../../texts/about.ts";
 import { useFormats } from "../../texts/format.ts";
-import { aboutTexts } from "../../texts/public.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { OrbitalMotif } from "../../ui/motifs.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { loadTexts, textMeta } from "../parts/load-texts.ts";
 import { ShowcaseParts } from "../parts/showcase-parts.tsx";
 import { organisationFact, speakerOf } from "../parts/structured-data.ts";
-import { TeacherCards } from "../parts/teachers.tsx";
-import { SideSection, TextItems, TextSections } from "../parts/text-items.tsx";
+import { TeacherCards } from "../parts/teacher-cards.tsx";
+import { SideSection, TextItems, TextSections } from "../parts/text-sections.tsx";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
 

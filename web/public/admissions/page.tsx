@@ -15,7 +15,8 @@ import { type Batch, FEW_BATCHES, inFewWords, nextBatches } from "../parts/batch
 import { withFeeFacts } from "../parts/fee-facts.ts";
 import { loadTexts, textMeta } from "../parts/load-texts.ts";
 import { ReachPanel, TalkLinks } from "../parts/reach-panel.tsx";
-import { SideSection, Steps, TextItems } from "../parts/text-items.tsx";
+import { Steps } from "../parts/text-items.tsx";
+import { SideSection, TextItems } from "../parts/text-sections.tsx";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
 

@@ -1,6 +1,6 @@
 import type { PostSummary } from "../../../contract/entities/documents.ts";
 import { usePaths } from "../../paths.ts";
-import { blogTexts } from "../../texts/public.ts";
+import { blogTexts } from "../../texts/blog.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,7 +1,8 @@
 import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
 import { usePaths } from "../../paths.ts";
 import { dayInIndia } from "../../texts/format.ts";
-import { programmesTexts, publicTexts } from "../../texts/public.ts";
+import { programmesTexts } from "../../texts/programmes.ts";
+import { publicTexts } from "../../texts/public.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { GraphMotif } from "../../ui/motifs.tsx";

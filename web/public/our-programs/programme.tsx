@@ -3,7 +3,8 @@ import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
 import { usePaths } from "../../paths.ts";
 import { AgeRule } from "../../shared/courses/age-rule.tsx";
 import { useToday } from "../../state/use-today.ts";
-import { programmesTexts, publicTexts } from "../../texts/public.ts";
+import { programmesTexts } from "../../texts/programmes.ts";
+import { publicTexts } from "../../texts/public.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Accordion, AccordionItem } from "../../ui/accordion.tsx";
 import { Container } from "../../ui/page-frame.tsx";
@@ -12,7 +13,7 @@ import { Unbroken } from "../../ui/unbroken.tsx";
 import { BatchTable } from "../parts/batch-table.tsx";
 import type { Batch } from "../parts/batches.ts";
 import { ProgrammeMotif } from "../parts/programme-motif.tsx";
-import { TextItems } from "../parts/text-items.tsx";
+import { TextItems } from "../parts/text-sections.tsx";
 import type { SharedFacts } from "./shared-facts.ts";
 
 export type ProgrammeProps = {

@@ -1,7 +1,7 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
+import { feeFactTexts } from "../../texts/fee-facts.ts";
 import { formatsIn } from "../../texts/format.ts";
 import type { Language } from "../../texts/language.ts";
-import { feeFactTexts } from "../../texts/public.ts";
 import type { Batch } from "./batches.ts";
 
 /** The batch with its enrolment fee and instalments before its other facts, as far as the office has named them. */

@@ -1,6 +1,6 @@
 import type { PostSummary } from "../../../contract/entities/documents.ts";
+import { blogTexts } from "../../texts/blog.ts";
 import { useFormats } from "../../texts/format.ts";
-import { blogTexts } from "../../texts/public.ts";
 import { useTexts } from "../../texts/texts.ts";
 
 /** Author, date and reading time in one line. */

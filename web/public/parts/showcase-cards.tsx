@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Showcase } from "../../../contract/entities/showcase.ts";
 import { pictureSources } from "../../shared/posters/picture-sources.ts";
 import { useFormats } from "../../texts/format.ts";
-import { showcaseTexts } from "../../texts/public.ts";
+import { showcaseTexts } from "../../texts/showcase.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";

@@ -1,7 +1,7 @@
 import type { Showcase } from "../../../contract/entities/showcase.ts";
 import { usePaths } from "../../paths.ts";
 import { pictureSources } from "../../shared/posters/picture-sources.ts";
-import { showcaseTexts } from "../../texts/public.ts";
+import { showcaseTexts } from "../../texts/showcase.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Section } from "../../ui/page-frame.tsx";

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { TeacherCards } from "./teachers.tsx";
+import { TeacherCards } from "./teacher-cards.tsx";
 
 const known = {
   id: "asha-rao",

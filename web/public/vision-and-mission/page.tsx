@@ -3,7 +3,7 @@ import { TrajectoryMotif } from "../../ui/motifs.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { loadTexts, textMeta } from "../parts/load-texts.ts";
-import { TextSections } from "../parts/text-items.tsx";
+import { TextSections } from "../parts/text-sections.tsx";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
 

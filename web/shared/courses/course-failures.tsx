@@ -2,7 +2,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { usePaths } from "../../paths.ts";
 import { coursesTexts } from "../../texts/courses.ts";
 import { courseGoneTexts } from "../../texts/enrolling.ts";
-import { sessionTexts } from "../../texts/sign-in.ts";
+import { sessionTexts } from "../../texts/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState, FailedState } from "../../ui/empty-state.tsx";

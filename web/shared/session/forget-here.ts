@@ -11,7 +11,7 @@ import {
   READING_PLACES,
 } from "../../state/stored-by-person.ts";
 import { languageOf } from "../../texts/language.ts";
-import type { lostRegistersTexts } from "../../texts/offline.ts";
+import type { lostRegistersTexts } from "../../texts/lost-registers.ts";
 import { wipeWithoutSummary } from "../device-files/device-summary.ts";
 
 /**
@@ -61,7 +61,7 @@ type LostRegistersTexts = typeof lostRegistersTexts.en;
 
 /** Says what of the registers on this device was not sent and is lost. */
 export async function tellLost(sentenceOf: (texts: LostRegistersTexts) => string): Promise<void> {
-  const { lostRegistersTexts } = await import("../../texts/offline.ts");
+  const { lostRegistersTexts } = await import("../../texts/lost-registers.ts");
   await tell(sentenceOf(lostRegistersTexts[languageOf(window.location.pathname)]));
 }
 

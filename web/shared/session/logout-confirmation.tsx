@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { usePaths } from "../../paths.ts";
 import { createStore, useStore } from "../../state/store.ts";
-import { sessionTexts } from "../../texts/sign-in.ts";
+import { sessionTexts } from "../../texts/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Confirmation } from "../../ui/confirmation.tsx";

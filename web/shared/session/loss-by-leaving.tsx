@@ -1,5 +1,5 @@
 import { unsentRegisters } from "../../state/draft.ts";
-import { sessionTexts } from "../../texts/sign-in.ts";
+import { sessionTexts } from "../../texts/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { deviceSummary } from "../device-files/device-summary.ts";
 import { useSession } from "./session-store.ts";

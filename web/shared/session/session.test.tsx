@@ -6,7 +6,7 @@ import { draftOf, forgetDraft, keepDraft } from "../../state/draft.ts";
 import { UNFINISHED_LECTURES } from "../../state/stored-by-person.ts";
 import { setToken } from "../../testing/api.ts";
 import { stubServer, user } from "../../testing/session.ts";
-import { lostRegistersTexts } from "../../texts/offline.ts";
+import { lostRegistersTexts } from "../../texts/lost-registers.ts";
 import { notify } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { listenToDevice } from "../device-files/device-summary.ts";

@@ -1,5 +1,5 @@
 import type { User } from "../../../contract/entities/user.ts";
-import { sessionTexts } from "../../texts/sign-in.ts";
+import { sessionTexts } from "../../texts/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 

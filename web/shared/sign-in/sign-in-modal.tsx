@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { usePaths } from "../../paths.ts";
-import { sessionTexts } from "../../texts/sign-in.ts";
+import { sessionTexts } from "../../texts/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,10 +1,10 @@
 import type { UseMutationResult } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { isOvertaken } from "../../api/api-error.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { isSameName } from "../../shared/forms/typed-name.ts";
+import { confirmTexts } from "../../texts/confirm.ts";
 import { useTexts } from "../../texts/texts.ts";
-import { confirmTexts } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -66,12 +66,13 @@ function Question<Subject, Answer>(props: QuestionProps<Subject, Answer>) {
     notify.error(refusal.message);
     onOvertaken();
   };
-  const confirm = () => {
-    if (asked !== undefined && !change.isPending)
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (asked !== undefined && isTyped && !change.isPending)
       change.mutate(asked, { onSuccess: close, onError: tellOvertaken });
   };
   return (
-    <>
+    <form onSubmit={confirm} noValidate>
       <p className="mt-2 mb-4 text-soft">{text}</p>
       {props.children}
       {typedName === undefined ? null : (
@@ -92,10 +93,10 @@ function Question<Subject, Answer>(props: QuestionProps<Subject, Answer>) {
         <Button variant="outline" disabled={change.isPending} onClick={close}>
           {t.cancel}
         </Button>
-        <Button variant="danger" disabled={!isTyped} isBusy={change.isPending} onClick={confirm}>
+        <Button type="submit" variant="danger" disabled={!isTyped} isBusy={change.isPending}>
           {action}
         </Button>
       </div>
-    </>
+    </form>
   );
 }
