@@ -51,7 +51,7 @@ export type Endpoint = {
   /** Allowed on a full disk, although it writes: it changes a row or two, or frees space. */
   isServedOnFullDisk?: true;
   /**
-   * Sent again by the same person with the same header `Idempotency-Key`, a UUID that the client makes, it changes nothing
+   * Sent again by the same person with the same header `Idempotency-Key`, a key that the client makes, it changes nothing
    * more and answers with the same rows as they are by then. The server forgets keys after a day.
    */
   isDoneOnce?: true;

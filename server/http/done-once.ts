@@ -10,7 +10,7 @@ import {
   saveResult,
 } from "./answered-calls.repository.ts";
 
-const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const KEY = /^[\w-]{8,64}$/;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 type Transacting = Pick<Connection, "transaction"> & Pick<AppContext, "now">;
@@ -19,7 +19,7 @@ type Transacting = Pick<Connection, "transaction"> & Pick<AppContext, "now">;
  * The transaction of a call that is done once. Sent again by the same person with the same `Idempotency-Key`, its work
  * is not done again: the transaction gives what it gave then, and the handler makes the answer of that. So what it gives
  * has to be JSON, and ids and codes alone, as it is kept for a day. A refused call changed nothing and is not kept.
- * Throws AppError("bad_request") for what is no UUID, and ("key_of_another_call").
+ * Throws AppError("bad_request") for a key that is no short text of letters, digits and hyphens, and ("key_of_another_call").
  */
 export function doneOnce(
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export function doneOnce(
   const userId = request.session?.user.id;
   if (key === undefined || userId === undefined) return transaction;
   if (typeof key !== "string" || !KEY.test(key)) throw new AppError("bad_request");
-  const call = { userId, key: key.toLowerCase() };
+  const call = { userId, key };
   return (work) =>
     transaction(async (trx) => {
       const requestHash = hashOf(request);

@@ -79,8 +79,7 @@ describe("a call", () => {
       String(new Headers(init?.headers).get("Idempotency-Key")),
     );
     expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 1, 0, 3]);
-    const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/;
-    for (const key of keys) expect(key).toMatch(uuid);
+    for (const key of keys) expect(key).toMatch(/^\d+-\d+-\d+-\d+$/);
   });
 
   test("rejects a problem response as an ApiError, and logs it", async () => {

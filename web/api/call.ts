@@ -21,7 +21,7 @@ export async function call<Call extends EndpointCall>(
   ...given: CallArguments<EndpointsByCall[Call]>
 ): Promise<Answered<EndpointsByCall[Call]>> {
   const asked = name.startsWith("POST ") ? JSON.stringify([name, given[0]]) : undefined;
-  const key = asked && (unanswered.get(asked) ?? newUuid());
+  const key = asked && (unanswered.get(asked) ?? newKey());
   const headers = { ...callHeaders(), ...(key && { "Idempotency-Key": key }) };
   try {
     const answer = await send(name, given[0], { fetch: sendWithCookies, headers });
@@ -48,10 +48,8 @@ function isUnknown(error: unknown): boolean {
 }
 
 /** crypto.randomUUID is missing on a page without https. */
-function newUuid(): string {
-  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
-  const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, "$1-$2-4$3-8$4-");
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
 export function callHeaders(): Record<string, string> {

@@ -39,7 +39,7 @@ export const chunkGroups: Groups = inOrder([
   // Shown by a public form and by students' forms: neither takes along what the other is made of.
   { name: "notice", test: /\/shared\/site\/notice-card/ },
   // The office and students' pages need them: the office, which comes last, would take them along.
-  { name: "dates", test: /\/messages\/date-time/, minShareCount: 2 },
+  { name: "dates", test: /\/texts\/date-time/, minShareCount: 2 },
   // Needed by the forms of several folders: the first of them would take it along.
   {
     name: "forms",

@@ -47,7 +47,7 @@ export const adminPostersTexts = defineTexts({
       `“${title}” disappears from the site at once. For 30 days you can restore from the bin, unless the server's disk is full.`,
   },
   hi: {
-    lead: "होम पेज पर और साइन इन किए विद्यार्थियों के लिए सूचनाएँ।",
+    lead: "होम पेज पर और साइन इन किए विद्यार्थियों के लिए घोषणाएँ।",
     addPoster: "घोषणाएँ जोड़ें",
     pictures: "चित्र",
     picturesHint:

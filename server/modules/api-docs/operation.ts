@@ -74,7 +74,7 @@ function versionHeader({ ifMatch }: Endpoint): JsonSchema[] {
 }
 
 function keyHeader({ isDoneOnce }: Endpoint): JsonSchema[] {
-  const schema = { type: "string", format: "uuid" };
+  const schema = { type: "string", pattern: "^[\\w-]{8,64}$" };
   return isDoneOnce ? [{ name: "Idempotency-Key", in: "header", required: false, schema }] : [];
 }
 
