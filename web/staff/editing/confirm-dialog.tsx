@@ -1,5 +1,5 @@
 import type { UseMutationResult } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { isOvertaken } from "../../api/api-error.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { isSameName } from "../../shared/forms/typed-name.ts";
@@ -66,13 +66,18 @@ function Question<Subject, Answer>(props: QuestionProps<Subject, Answer>) {
     notify.error(refusal.message);
     onOvertaken();
   };
-  const confirm = (event: FormEvent) => {
-    event.preventDefault();
+  const confirm = () => {
     if (asked !== undefined && isTyped && !change.isPending)
       change.mutate(asked, { onSuccess: close, onError: tellOvertaken });
   };
+  // Not by a form: the dialog may be inside one, which Enter would send.
+  const confirmByEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    confirm();
+  };
   return (
-    <form onSubmit={confirm} noValidate>
+    <>
       <p className="mt-2 mb-4 text-soft">{text}</p>
       {props.children}
       {typedName === undefined ? null : (
@@ -82,6 +87,7 @@ function Question<Subject, Answer>(props: QuestionProps<Subject, Answer>) {
           value={typed}
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={confirmByEnter}
         />
       )}
       {error ? (
@@ -93,10 +99,10 @@ function Question<Subject, Answer>(props: QuestionProps<Subject, Answer>) {
         <Button variant="outline" disabled={change.isPending} onClick={close}>
           {t.cancel}
         </Button>
-        <Button type="submit" variant="danger" disabled={!isTyped} isBusy={change.isPending}>
+        <Button variant="danger" disabled={!isTyped} isBusy={change.isPending} onClick={confirm}>
           {action}
         </Button>
       </div>
-    </form>
+    </>
   );
 }
