@@ -25,8 +25,6 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     screenshot: "only-on-failure",
-    // Only what a test looks at, as each animation is drawn and waited for.
-    contextOptions: { reducedMotion: "reduce" },
     // Tests of what is read offline allow it; for others it would store pages that nobody reads again.
     serviceWorkers: "block",
     launchOptions: {

@@ -4,9 +4,6 @@ import { expect, test } from "./fixtures/journey.ts";
 import { materialIdOf } from "./fixtures/materials.ts";
 import { checkOpened, checkShown } from "./fixtures/shown.ts";
 
-// With less motion the reader does not find the page again after a reload: to be mended.
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
 const title = "Quadratic equations";
 const sheet = (page: Page, number: number) =>
   page.getByRole("region", { name: `Page ${number}`, exact: true });
