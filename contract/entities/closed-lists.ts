@@ -1,4 +1,4 @@
-/** The closed lists of the product. Programmes, classes, subjects and examinations are rows: choice.ts. */
+/** The closed lists of the product. Programmes, classes, subjects and examinations are rows: lookup.ts. */
 /** The roles that the office can give. */
 export const givenRoles = ["student", "admin"] as const;
 /** A person's role; teachers are those on the staff of a course who are not admins. */

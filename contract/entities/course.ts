@@ -6,7 +6,7 @@ const courseFields = {
   id: z.string(),
   title: z.string(),
   slug: z.string(),
-  /** These three are codes of rows: choice.ts. */
+  /** These three are codes of rows: lookup.ts. */
   programme: z.string(),
   selectedClass: z.nullable(z.string()),
   subjects: z.array(z.string()),

@@ -4,7 +4,7 @@ import { cachedSoundOf } from "./sound.ts";
 
 /**
  * The classes of the given programmes, whose other names every text is searched for. Those of a class that the office
- * adds stand with what is for that class (class-numbers.ts).
+ * adds stand with what is for that class (grade-numbers.ts).
  */
 export const grades = ["9", "10", "11", "12"] as const;
 export type Grade = (typeof grades)[number];
@@ -23,7 +23,7 @@ export function otherNamesOf(row: { code: string; name: { en: string; hi: string
 const links: ReadonlySet<string> = new Set(["and", "or", "to", "और", "या", "से"]);
 /**
  * A list of classes ends here, as in `class 12. 10 solved problems`, and at the end of each part of a text
- * (searchable.ts).
+ * (search.ts).
  */
 const ends = /[.;:()।\n]/;
 const spans = /^(?:\s*[-–—]\s*|\s+(?:to|से)\s+)$/;

@@ -90,7 +90,7 @@ export const LEAST_SOUND = 3;
 /**
  * Groups of synonyms: a search for one finds all. They are written as people write them and
  * compared by their sound, so spellings need not be listed, only different words. Names of classes such as
- * 11th and XI are in class-numbers.ts.
+ * 11th and XI are in grade-numbers.ts.
  */
 const synonymGroups: readonly (readonly string[])[] = [
   ["physics", "phy", "भौतिकी", "भौतिक विज्ञान", "फ़िज़िक्स", "bhautik"],

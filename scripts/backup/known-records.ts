@@ -18,7 +18,7 @@ export type KnownRecords = {
 };
 
 /**
- * What other backups in the same folder and the data folder in use know of erasedPeople, used grants and ended
+ * What other backups in the same folder and the data folder in use know of erased people, used grants and ended
  * sessions. Throws where `live` was given and has no readable database.
  */
 export async function readKnownRecords(

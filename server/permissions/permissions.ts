@@ -125,7 +125,7 @@ export const policy = {
   restoreBinned: "office",
   restoreTaughtBinned: "undoByStaff",
 
-  // contract/endpoints/choices-office.ts
+  // contract/endpoints/lookups-office.ts
   listOfficeLookups: "office",
   addLookup: "office",
   changeLookup: "office",

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { callers } from "../../server/permissions/callers.ts";
 import { kinds } from "../../server/permissions/kinds.ts";
 
-// Written out by hand: policy.test.ts proves that the server obeys kinds.ts, this that kinds.ts is what was meant.
+// Written out by hand: permissions.test.ts proves that the server obeys kinds.ts, this that kinds.ts is what was meant.
 // A word in CAPITALS is allowed, and says what of; the others are the error code of the refusal.
 const meant = `
 | access  | kind             | visitor          | student          | enrolled         | otherTeacher   | teacher        | admin |

@@ -8,7 +8,7 @@ import { keepState } from "../databases/kept-state.ts";
 import { makePermissionsWorld, type Standing } from "./permissions-world.ts";
 import { preparedCall } from "./prepared-calls.ts";
 
-/** Who asks for whose rows. Each call succeeds with the caller's own; policy.test.ts proves that. */
+/** Who asks for whose rows. Each call succeeds with the caller's own; permissions.test.ts proves that. */
 const strangers: readonly (readonly [EndpointName, Caller, Caller])[] = [
   ...(["endSession", "readNotice"] as const).map(of("student", "enrolled")),
   ...(["endSession", "readNotice"] as const).map(of("admin", "student")),

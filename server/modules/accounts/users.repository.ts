@@ -129,7 +129,7 @@ export async function updateSignedInUser(
 
 /**
  * Makes the row of a teacher who has not signed in yet the account of this subject, which Google says has the teacher's
- * e-mail; gives its id. A person with an enrolment form is left to the office's question (joining).
+ * e-mail; gives its id. A person with an enrolment form is left to the office's question (account-merge.service.ts).
  */
 export async function claimTeacher(
   trx: Db,
