@@ -41,7 +41,7 @@ const allowed: Record<string, readonly RegExp[]> = {
   "content/en/policies/other-policies.md": [/guidelines of January 2024 ask for/, /Asking for a/],
   "content/hi/policies/other-policies.md": [/जनवरी 2024 की गाइडलाइन दिन में/, /माँगने पर किसी को/],
   // A heading that is shown only above what a promise adds; what a course says of itself is the office's choice.
-  "web/texts/public.ts": [/tests: "Tests"/, /tests: "टेस्ट"/],
+  "web/texts/programmes.ts": [/tests: "Tests"/, /tests: "टेस्ट"/],
   "web/texts/courses.ts": [/Recorded classes|Live and recorded|रिकॉर्डेड क्लास/],
   // Shown only where there is a recording.
   "web/texts/timetable.ts": [/[Rr]ecording|रिकॉर्डिंग/],
@@ -131,7 +131,7 @@ const arrived: Record<string, RegExp> = {
   "web/texts/profile.ts": /What you are told/,
   "web/texts/my-data.ts": /How you are told/,
   "web/texts/written-notices.ts": /What the course was told/,
-  "web/texts/sign-in.ts": /our server will be told/,
+  "web/texts/session.ts": /our server will be told/,
 };
 
 test("no text of the interface says that news arrives where that is not known", () => {
