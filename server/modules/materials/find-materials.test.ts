@@ -23,7 +23,8 @@ describeEachDatabase("finding study materials", (database) => {
   });
 
   const add = async (given: Parameters<typeof createStudyMaterial>[1], size = 1000) => {
-    const { id: fileId } = await createFile(database.db, { size });
+    // By its own name a file would have the number that a search asks for.
+    const { id: fileId } = await createFile(database.db, { size, name: "notes.pdf" });
     return createStudyMaterial(database.db, { ...given, fileId });
   };
   const titlesOf = async (query: Record<string, string>) => {
