@@ -20,10 +20,13 @@ export const sharedFolders = [
   "reader",
   "lectures",
   "lecture-player",
+  "fees",
   "courses",
   "timetable",
   "taught-classes",
   "notices",
+  "questions",
+  "exams",
   "offline",
 ];
 const outside = "^(?:web|demo|test|e2e|scripts|benchmarks)/";
@@ -54,14 +57,14 @@ const boundaries = {
     {
       name: "web-is-imported-by-nobody",
       comment:
-        "Only the mount loads the built website, build tools their plugins, tests its addresses, sections and the delay of late parts, and the benchmark of imports the reader of spreadsheets that it measures.",
+        "Only the mount loads the built website, build tools their plugins, tests its addresses, sections and the delay of late parts, and the benchmarks of imports and of answer sheets the readers that they measure.",
       severity: "error",
       from: {
         pathNot: [
           "^web/",
           "^server/http/web/",
           "^[^/]+\\.config\\.ts$",
-          "^benchmarks/import\\.ts$",
+          "^benchmarks/(?:import|answer-sheets)\\.ts$",
         ],
       },
       to: {

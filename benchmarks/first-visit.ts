@@ -82,7 +82,8 @@ async function visit(origin: string): Promise<Paints> {
   await page.addInitScript({ content: watchPaints });
   await page.goto(`${origin}/`, { waitUntil: "networkidle" });
   await page.waitForTimeout(SETTLED_MS);
-  return page.evaluate(() => Reflect.get(globalThis, "paints"));
+  // Awaited here, as the browser is closed on leaving.
+  return await page.evaluate(() => Reflect.get(globalThis, "paints"));
 }
 
 /** Init script. */

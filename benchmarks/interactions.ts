@@ -20,7 +20,7 @@ export async function timeInteractions(
   return [
     ...(await onCourses(page, time)),
     ...(await onMaterials(page, time)),
-    ...(await onProfile(page, time)),
+    ...(await onSettings(page, time)),
   ];
 }
 
@@ -77,7 +77,7 @@ async function onCourses(page: Page, time: Timer): Promise<Interaction[]> {
   );
   await page.keyboard.press("Escape");
   await openList(page, listPages.courses);
-  const course = page.locator(`main a[href="/course-preview/${await freeCourseId(page)}"]`);
+  const course = page.locator(`main a[href="/course-preview/${await freeCourseSlug(page)}"]`);
   done.push(await time("open a course", () => course.tap()));
   const enrol = page.getByRole("button", { name: "Enrol", exact: true });
   await enrol.waitFor();
@@ -86,12 +86,12 @@ async function onCourses(page: Page, time: Timer): Promise<Interaction[]> {
 }
 
 /** A course that is open for enrolment. */
-async function freeCourseId(page: Page): Promise<string> {
+async function freeCourseSlug(page: Page): Promise<string> {
   const answer = await page.context().request.get("/api/user/get-separated-courses");
   const { availableCourses }: Answered<typeof endpoints.listSeparatedCourses> = await answer.json();
   const free = availableCourses.find(({ isOpen, seatsLeft }) => isOpen && seatsLeft > 0);
   if (!free) throw new Error("The demo institute has no course with a free seat.");
-  return free.id;
+  return free.slug;
 }
 
 async function onMaterials(page: Page, time: Timer): Promise<Interaction[]> {
@@ -113,8 +113,38 @@ async function onMaterials(page: Page, time: Timer): Promise<Interaction[]> {
   return done;
 }
 
-async function onProfile(page: Page, time: Timer): Promise<Interaction[]> {
-  await page.goto("/profile");
+const OPTIONS = 4;
+
+/** In a test that is sat: from each tap on an option to the frame that shows it as chosen, which its writing precedes. */
+export async function timeOptions(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (let at = 0; at < OPTIONS; at += 1) {
+    await page.evaluate(watchChoice);
+    await page.locator("article fieldset label").nth(at).tap();
+    times.push(await page.evaluate<number>("chosen"));
+    await page.waitForTimeout(SETTLE_MS);
+  }
+  return times;
+}
+
+/** Sets `chosen`: milliseconds from the next tap to the frame with another choice. */
+const watchChoice = `{
+  const { promise, resolve } = Promise.withResolvers();
+  window.chosen = promise;
+  const chosenNow = () => document.querySelector("article input:checked");
+  const before = chosenNow();
+  addEventListener("pointerup", (event) => {
+    const look = () => requestAnimationFrame(() => {
+      const now = chosenNow();
+      if (now === null || now === before) return look();
+      setTimeout(() => resolve(performance.now() - event.timeStamp));
+    });
+    look();
+  }, { capture: true, once: true });
+}`;
+
+async function onSettings(page: Page, time: Timer): Promise<Interaction[]> {
+  await page.goto("/settings");
   const signOut = page.getByRole("main").getByRole("button", { name: "Logout" });
   await signOut.waitFor();
   return [await time("open a dialog", () => signOut.tap())];

@@ -103,6 +103,7 @@ export const listCalls: readonly string[] = [
   "/api/user/new-notes",
   "/api/user/timetable",
   "/api/user/attendance?courseId={own}",
+  "/api/user/attendances",
   ...each("/api/user/courses/", ["{own}/lectures", "{course}/lectures"]),
   "/api/user/notices",
   "/api/teach/courses",

@@ -1,11 +1,15 @@
 /** `npm run bench [suite …]`: prints each figure beside its limit; a ratio's yardstick runs in the same run. */
+import { answerSheets } from "./answer-sheets.ts";
 import { downloads } from "./downloads.ts";
+import { exams } from "./exams.ts";
+import { fees } from "./fees.ts";
 import { http } from "./http.ts";
 import { peopleImport } from "./import.ts";
 import { lectures } from "./lectures.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { lists } from "./lists.ts";
 import { notices } from "./notices.ts";
+import { papers } from "./papers.ts";
 import { type Figures, isKept, printRow } from "./report.ts";
 import { start } from "./start.ts";
 import { uploads } from "./uploads.ts";
@@ -19,8 +23,12 @@ const suites: Readonly<Record<string, () => Figures>> = {
   lists,
   import: peopleImport,
   notices,
+  papers,
   lectures,
   visits,
+  tests: exams,
+  sheets: answerSheets,
+  fees,
   lighthouse,
 };
 

@@ -9,6 +9,7 @@ import type { Figures } from "./report.ts";
 import { makeFolder } from "./seed/institute.ts";
 import { startOurs } from "./server.ts";
 import { median } from "./timing.ts";
+import { tonightsNote } from "./tonights-note.ts";
 
 const ROUNDS = 5;
 const CPU_SLOWDOWN = 4;
@@ -21,6 +22,7 @@ export async function* visits(): Figures {
   await using folder = await makeFolder();
   await using server = await startOurs({ ...folder, environment: { DEMO: "1" } });
   yield* firstVisits(server.origin);
+  yield* tonightsNote(server);
   await using link = await openLink(server.origin, SLOW_4G);
   await using browser = await openBrowser();
   const phone = await openStudentPhone(browser, link.origin);

@@ -4,8 +4,8 @@ import markdownIt from "markdown-it";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { postHead } from "../contract/entities/documents.ts";
-import { countWords, formula } from "./count-words.ts";
-import { parseMarkdownFile } from "./front-matter.ts";
+import { parseMarkdownFile } from "../server/modules/documents/content-folder.ts";
+import { countWords, formula } from "../server/modules/documents/shown-posts.ts";
 
 const languages = ["en", "hi"] as const;
 /** The four posts of the specification: 10 to 15 January 2025. */

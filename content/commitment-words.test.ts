@@ -40,11 +40,37 @@ const allowed: Record<string, readonly RegExp[]> = {
   // What the guidelines ask for, named as theirs; and help for those in distress.
   "content/en/policies/other-policies.md": [/guidelines of January 2024 ask for/, /Asking for a/],
   "content/hi/policies/other-policies.md": [/जनवरी 2024 की गाइडलाइन दिन में/, /माँगने पर किसी को/],
+  // What is held about whoever sits a test on this website, in the table of what is held.
+  "content/en/policies/privacy-policy.md": [
+    /^\| (?:Receipts|Tests|Tests on paper|Answers in tests|Results of tests|Compensatory time):/,
+    /only answers of a test that were not sent wait there/,
+  ],
+  "content/hi/policies/privacy-policy.md": [
+    /^\| (?:रसीदें|टेस्ट|पेपर पर हुए टेस्ट|टेस्ट के उत्तर|टेस्ट के नतीजे|अतिरिक्त समय):/,
+    /बस टेस्ट के वे उत्तर जो भेजे नहीं गए थे/,
+  ],
   // A heading that is shown only above what a promise adds; what a course says of itself is the office's choice.
   "web/texts/programmes.ts": [/tests: "Tests"/, /tests: "टेस्ट"/],
   "web/texts/courses.ts": [/Recorded classes|Live and recorded|रिकॉर्डेड क्लास/],
   // Shown only where there is a recording.
   "web/texts/timetable.ts": [/[Rr]ecording|रिकॉर्डिंग/],
+  // Tests that this website itself holds.
+  ...Object.fromEntries(
+    [
+      ...["exam-board", "exam-grant", "exam-marks", "own-exams", "practice", "results", "sitting"],
+      ...["lost-registers", "question-imports", "unsent-answers"],
+    ].map((name) => [`web/texts/${name}.ts`, [/test|quiz|टेस्ट|क्विज़|पूरे पेपर/i]]),
+  ),
+  // Receipts that this website itself makes, and the part of a fee that is for tests.
+  ...Object.fromEntries(
+    ["check", "own-fees", "pay-online", "receipt"].map((name) => [
+      `web/texts/${name}.ts`,
+      [/receipt|रसीद|[Tt]est-? ?[Ss]eries|टेस्ट सीरीज़|notes and tests close|नोट्स और टेस्ट बंद/i],
+    ]),
+  ),
+  "demo/exams.json": [/Weekly test|साप्ताहिक टेस्ट/],
+  "web/texts/profile.ts": [/A test, or its results|टेस्ट या उसके/],
+  "web/texts/session.ts": [/Answers of a test|टेस्ट के/],
   // The demo's own notes hold a test to take by oneself.
   "demo/materials.json": [/self-test|a short test\./],
 };
@@ -58,7 +84,7 @@ const files = ["content/en", "content/hi", "content/en/policies", "content/hi/po
   .concat(
     readdirSync(join(root, "web/texts"))
       .filter((name) =>
-        /^(?!admin|audit|taught-lectures|teach|lecture-encoder|my-data|format).*(?<!\.test)\.ts$/.test(
+        /^(?!admin|audit|taught-lectures|teach|lecture-encoder|my-data|texts\.).*(?<!\.test)\.ts$/.test(
           name,
         ),
       )
@@ -126,10 +152,10 @@ const arrivalWords = [
 /** Sentences that are made from what was counted, or from what stands on the page itself. */
 const arrived: Record<string, RegExp> = {
   "web/texts/admin-holidays.ts": /Nobody (?:is|was) told|वेबसाइट पर सूचना/,
-  "web/texts/admin-person.ts": /is told on the profile/,
+  "web/texts/admin-person.ts": /is told under Settings/,
   "web/texts/admin-setup.ts": /Visitors are told/,
   "web/texts/profile.ts": /What you are told/,
-  "web/texts/my-data.ts": /How you are told/,
+  "web/texts/my-data.ts": /How you are told|were told you would get back/,
   "web/texts/written-notices.ts": /What the course was told/,
   "web/texts/session.ts": /our server will be told/,
 };

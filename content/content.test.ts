@@ -14,9 +14,10 @@ import {
   sectionsSource,
   teachersText,
 } from "../contract/entities/page-texts.ts";
+import { papersText } from "../contract/entities/paper.ts";
 import { galleryText, resultsText, testimonialsText } from "../contract/entities/showcase.ts";
 import { officeNotes, siteSettings } from "../contract/entities/site.ts";
-import { parseMarkdownFile } from "./front-matter.ts";
+import { parseMarkdownFile } from "../server/modules/documents/content-folder.ts";
 import { demoSettings } from "./schema.ts";
 
 const languages = ["en", "hi"] as const;
@@ -41,6 +42,7 @@ const jsonSchemas = {
   gallery: galleryText,
   testimonials: testimonialsText,
   results: resultsText,
+  papers: papersText,
 };
 
 function read(path: string): string {

@@ -12,7 +12,9 @@ import type {
   Role,
   ViewedList,
 } from "./entities/closed-lists.ts";
+import type { PayMethod } from "./entities/fees.ts";
 import type { RenditionKind } from "./entities/lecture.ts";
+import type { QuestionKind } from "./entities/question-bank.ts";
 import type { SetupAnswer } from "./entities/setup.ts";
 import type { AttendanceMark } from "./entities/teaching.ts";
 
@@ -22,7 +24,8 @@ type Said = readonly [en: string, hi: string];
 type Code =
   | (EnrolmentStatus | EnquiryStatus | RegistrationAnswer | Role | Mode | Delivery)
   | (ViewedList | NoticeAudience | Language | WeekdayName | ClassPlan["warnings"][number]["kind"])
-  | (SetupAnswer | RenditionKind | AttendanceMark | PreferredTiming);
+  | (SetupAnswer | RenditionKind | AttendanceMark | PreferredTiming)
+  | (QuestionKind | PayMethod);
 
 const codes: Record<Code, Said> & Record<string, Said> = {
   pending: ["pending", "पुष्टि बाक़ी"],
@@ -30,7 +33,7 @@ const codes: Record<Code, Said> & Record<string, Said> = {
   withdrawn: ["withdrawn", "समाप्त"],
   lapsed: ["lapsed", "समय निकल गया"],
   new: ["new", "नया"],
-  acknowledged: ["acknowledged", "पावती दी गई"],
+  acknowledged: ["acknowledged", "मिलने की ख़बर दी गई"],
   closed: ["closed", "बंद"],
   none: ["none", "कोई नहीं"],
   contacted: ["contacted", "संपर्क किया"],
@@ -38,6 +41,21 @@ const codes: Record<Code, Said> & Record<string, Said> = {
   student: ["student", "विद्यार्थी"],
   teacher: ["teacher", "शिक्षक"],
   admin: ["admin", "एडमिन"],
+  cash: ["cash", "नक़द"],
+  upi: ["UPI", "UPI"],
+  card: ["card", "कार्ड"],
+  bank: ["bank transfer", "बैंक ट्रांसफ़र"],
+  cheque: ["cheque", "चेक"],
+  charge: ["charge", "फ़ीस"],
+  discount: ["discount", "छूट"],
+  payment: ["payment", "भुगतान"],
+  refund: ["refund", "रिफ़ंड"],
+  "write-off": ["written off", "माफ़"],
+  reversal: ["taken back", "वापस ली गई प्रविष्टि"],
+  receipt: ["receipt", "रसीद"],
+  "receipt-voucher": ["receipt voucher", "रसीद वाउचर"],
+  "refund-voucher": ["refund voucher", "रिफ़ंड वाउचर"],
+  matched: ["found in the bank's statement", "बैंक स्टेटमेंट में मिला"],
   online: ["online", "ऑनलाइन"],
   offline: ["at the campus", "कैंपस में"],
   hybrid: ["hybrid", "हाइब्रिड"],
@@ -45,7 +63,7 @@ const codes: Record<Code, Said> & Record<string, Said> = {
   recorded: ["recorded", "रिकॉर्डेड"],
   both: ["both", "दोनों"],
   enrolments: ["enrolments", "नामांकन"],
-  registrations: ["registrations", "पंजीकरण"],
+  registrations: ["registrations", "रुचि"],
   enquiries: ["enquiries", "पूछताछ"],
   people: ["people", "लोग"],
   all: ["all students and teachers", "सभी विद्यार्थी और शिक्षक"],
@@ -57,6 +75,10 @@ const codes: Record<Code, Said> & Record<string, Said> = {
   "480p": ["480p", "480p"],
   "720p": ["720p", "720p"],
   original: ["original", "मूल"],
+  counted: ["counts", "गिना गया"],
+  waiting: ["to be decided", "फ़ैसला बाक़ी"],
+  accepted: ["came late, counts", "देर से आया, गिना गया"],
+  refused: ["came late, does not count", "देर से आया, नहीं गिना गया"],
   confirmed: ["done", "हो गया"],
   later: ["later", "बाद में"],
   en: ["English", "अंग्रेज़ी"],
@@ -75,10 +97,16 @@ const codes: Record<Code, Said> & Record<string, Said> = {
   FR: ["Friday", "शुक्रवार"],
   SA: ["Saturday", "शनिवार"],
   SU: ["Sunday", "रविवार"],
-  present: ["present", "उपस्थित"],
-  absent: ["absent", "अनुपस्थित"],
+  single: ["one right answer", "एक सही उत्तर"],
+  multiple: ["several right answers", "कई सही उत्तर"],
+  assertion: ["assertion and reason", "कथन और कारण"],
+  numeric: ["number", "संख्या"],
+  matrix: ["matching", "मिलान"],
+  written: ["written answer", "लिखित उत्तर"],
+  present: ["present", "हाज़िर"],
+  absent: ["absent", "ग़ैरहाज़िर"],
   late: ["late", "देर से"],
-  excused: ["excused", "छुट्टी पर"],
+  excused: ["excused", "बताकर नहीं आए"],
   morning: ["morning", "सुबह"],
   afternoon: ["afternoon", "दोपहर"],
   evening: ["evening", "शाम"],

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import type { Endpoint } from "./endpoint.ts";
+import { type Endpoint, searchText } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
-import { searchText } from "./lists.ts";
 
 const all: [string, Endpoint][] = Object.entries(endpoints);
 
@@ -39,6 +38,7 @@ const withoutVersion: Record<string, string> = {
       "removeHoliday",
       "revokeSlip",
       "removeTeacher",
+      ...["addCashier", "removeCashier"],
     ],
     "of two states it sets the one that it names, so whoever is second changes nothing",
   ),
@@ -61,6 +61,19 @@ const withoutVersion: Record<string, string> = {
   ...inPairs(["deleteRendition"], "what is deleted is named, and is never edited"),
   ...inPairs(["removeSeries"], "only the classes to come go, and it says how many went"),
   ...inPairs(["saveRegister"], "each mark has its time, and the later one stays"),
+  ...inPairs(["saveExamGrant", "endExamGrant"], "a person has it or not, with a reason"),
+  ...inPairs(["voidAttempt"], "an attempt counts or not, with a reason; the later decision stays"),
+  ...inPairs(
+    ["deleteQuestionImport"],
+    "it says how many drafts go, and what was accepted of them stays in the bank",
+  ),
+  ...inPairs(
+    ["saveSheet", "saveSheetPicture"],
+    "a sheet of paper says what it says: a later reading of it takes the place of the earlier one",
+  ),
+  ...inPairs(["clearCheque"], "a bank pays a cheque on one day, which the later call has"),
+  ...inPairs(["removeSheets"], "it is asked first, and the sheets can be read once more"),
+  ...inPairs(["lockMonth", "unlockMonth"], "a month is locked or not"),
   ...inPairs(["answerSetupStep"], "an answer is yes or no"),
   ...inPairs(
     ["changeEnrolment"],

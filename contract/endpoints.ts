@@ -1,58 +1,77 @@
 import type { Endpoint } from "./endpoint.ts";
 import { accountEndpoints } from "./endpoints/account.ts";
-import { accountMergeEndpoints } from "./endpoints/account-merge.ts";
-import { adminEndpoints } from "./endpoints/admin.ts";
-import { admissionSlipsEndpoints } from "./endpoints/admission-slips.ts";
+import { accountMergeEndpoints, admissionSlipsEndpoints } from "./endpoints/account-merge.ts";
+import { adminEndpoints, auditOfficeEndpoints } from "./endpoints/admin.ts";
+import { answerSheetsEndpoints } from "./endpoints/answer-sheets.ts";
 import { attendanceEndpoints } from "./endpoints/attendance.ts";
-import { auditOfficeEndpoints } from "./endpoints/audit-office.ts";
-import { authEndpoints } from "./endpoints/auth.ts";
+import { authEndpoints, sessionsEndpoints } from "./endpoints/auth.ts";
 import { binEndpoints } from "./endpoints/bin.ts";
 import { calendarFeedEndpoints } from "./endpoints/calendar-feed.ts";
 import { classesOfficeEndpoints } from "./endpoints/classes-office.ts";
 import { contentEndpoints } from "./endpoints/content.ts";
-import { courseNotesEndpoints } from "./endpoints/course-notes.ts";
+import { courseNotesEndpoints, notesTeachEndpoints } from "./endpoints/course-notes.ts";
 import { coursesOfficeEndpoints } from "./endpoints/courses-office.ts";
 import { documentsEndpoints } from "./endpoints/documents.ts";
 import { enquiriesEndpoints } from "./endpoints/enquiries.ts";
-import { enrolmentsOfficeEndpoints } from "./endpoints/enrolments-office.ts";
+import { enrolmentsOfficeEndpoints, waitingListEndpoints } from "./endpoints/enrolments-office.ts";
+import { examBoardEndpoints } from "./endpoints/exam-board.ts";
+import { examResultsEndpoints } from "./endpoints/exam-results.ts";
+import { examsEndpoints } from "./endpoints/exams.ts";
 import { exportsEndpoints } from "./endpoints/exports-office.ts";
+import { feesEndpoints } from "./endpoints/fees.ts";
+import { feesDeskEndpoints } from "./endpoints/fees-desk.ts";
+import { feesDocsEndpoints } from "./endpoints/fees-docs.ts";
+import { feeDuesEndpoints, feeTransfersEndpoints } from "./endpoints/fees-dues.ts";
+import { feesOnlineEndpoints } from "./endpoints/fees-online.ts";
+import { feesPlansEndpoints } from "./endpoints/fees-plans.ts";
 import { holidaysOfficeEndpoints } from "./endpoints/holidays-office.ts";
-import { lecturesPublicEndpoints } from "./endpoints/lectures-public.ts";
-import { lecturesTeachEndpoints } from "./endpoints/lectures-teach.ts";
+import { lecturesPublicEndpoints, lecturesTeachEndpoints } from "./endpoints/lectures-teach.ts";
 import { lecturesUserEndpoints } from "./endpoints/lectures-user.ts";
 import { localIdentityEndpoints } from "./endpoints/local-identity.ts";
 import { lookupsOfficeEndpoints } from "./endpoints/lookups-office.ts";
 import { messagesEndpoints } from "./endpoints/messages.ts";
-import { notesTeachEndpoints } from "./endpoints/notes-teach.ts";
 import { noticesEndpoints } from "./endpoints/notices.ts";
 import { noticesTeachEndpoints } from "./endpoints/notices-teach.ts";
 import { officeMaterialsEndpoints } from "./endpoints/office-materials.ts";
 import { officeNotesEndpoints } from "./endpoints/office-notes.ts";
 import { officePostersEndpoints } from "./endpoints/office-posters.ts";
-import { overviewEndpoints } from "./endpoints/overview-office.ts";
+import { papersEndpoints } from "./endpoints/papers.ts";
 import { peopleImportEndpoints } from "./endpoints/people-import.ts";
 import { peopleOfficeEndpoints } from "./endpoints/people-office.ts";
+import { practiceEndpoints } from "./endpoints/practice.ts";
 import { publicEndpoints } from "./endpoints/public.ts";
+import { questionImportsEndpoints } from "./endpoints/question-imports.ts";
+import { questionsEndpoints } from "./endpoints/questions.ts";
 import { registrationsOfficeEndpoints } from "./endpoints/registrations-office.ts";
-import { savedViewsEndpoints } from "./endpoints/saved-views.ts";
-import { sessionsEndpoints } from "./endpoints/sessions.ts";
-import { setupEndpoints } from "./endpoints/setup-office.ts";
+import {
+  overviewEndpoints,
+  savedViewsEndpoints,
+  setupEndpoints,
+} from "./endpoints/setup-office.ts";
+import { sittingsEndpoints } from "./endpoints/sittings.ts";
 import { teachEndpoints } from "./endpoints/teach.ts";
 import { teachersOfficeEndpoints } from "./endpoints/teachers-office.ts";
 import { timetableEndpoints } from "./endpoints/timetable.ts";
 import { uploadsEndpoints } from "./endpoints/uploads.ts";
 import { userEndpoints } from "./endpoints/user.ts";
-import { waitingListEndpoints } from "./endpoints/waiting-list.ts";
 
 /** Every call of the API: the server registers them, the client has their types, /api/docs lists them. */
 export const endpoints = {
   ...authEndpoints,
   ...localIdentityEndpoints,
+  ...practiceEndpoints,
+  ...feesDeskEndpoints,
+  ...feesEndpoints,
+  ...feesOnlineEndpoints,
+  ...feesDocsEndpoints,
+  ...feeDuesEndpoints,
+  ...feeTransfersEndpoints,
   ...publicEndpoints,
   ...lecturesPublicEndpoints,
   ...contentEndpoints,
   ...userEndpoints,
   ...waitingListEndpoints,
+  ...feesPlansEndpoints,
   ...sessionsEndpoints,
   ...timetableEndpoints,
   ...calendarFeedEndpoints,
@@ -74,6 +93,7 @@ export const endpoints = {
   ...setupEndpoints,
   ...accountMergeEndpoints,
   ...admissionSlipsEndpoints,
+  ...papersEndpoints,
   ...peopleImportEndpoints,
   ...registrationsOfficeEndpoints,
   ...teachEndpoints,
@@ -82,6 +102,11 @@ export const endpoints = {
   ...lecturesTeachEndpoints,
   ...notesTeachEndpoints,
   ...lecturesUserEndpoints,
+  ...examsEndpoints,
+  ...sittingsEndpoints,
+  ...examBoardEndpoints,
+  ...answerSheetsEndpoints,
+  ...examResultsEndpoints,
   ...messagesEndpoints,
   ...noticesEndpoints,
   ...noticesTeachEndpoints,
@@ -89,6 +114,8 @@ export const endpoints = {
   ...courseNotesEndpoints,
   ...officeMaterialsEndpoints,
   ...officePostersEndpoints,
+  ...questionsEndpoints,
+  ...questionImportsEndpoints,
   ...documentsEndpoints,
 } satisfies Record<string, Endpoint>;
 

@@ -1,6 +1,8 @@
 import { accountErrors } from "./errors/accounts.ts";
 import { classErrors } from "./errors/classes.ts";
 import { enrolmentErrors } from "./errors/enrolments.ts";
+import { examErrors } from "./errors/exams.ts";
+import { feeErrors } from "./errors/fees.ts";
 import { requestErrors } from "./errors/requests.ts";
 import { staleErrors } from "./errors/stale.ts";
 import { uploadErrors } from "./errors/uploads.ts";
@@ -14,6 +16,8 @@ export const errorCatalogue = {
   ...accountErrors,
   ...classErrors,
   ...enrolmentErrors,
+  ...examErrors,
+  ...feeErrors,
   ...uploadErrors,
   ...staleErrors,
 };

@@ -46,10 +46,13 @@ export const limits = {
   shownClashes: 20,
   /** How long before a class begins it can be joined. */
   joinBeforeMs: 10 * 60 * 1000,
+  /** How many days in a row a holiday has, and how many courses it names. */
+  holidayDays: 62,
+  holidayCourses: 100,
   /** How many classes one answer lists. */
   listedClasses: 1_000,
-  /** Missed classes above a timetable. */
-  listedMissedClasses: 10,
+  /** Missed classes and recordings on Today, of each. */
+  listedPastClasses: 10,
   /** How many days of classes a person's calendar has, back and ahead, and how many classes at most. */
   calendarDays: { before: 30, after: 180 },
   calendarClasses: 2_000,
@@ -73,6 +76,32 @@ export const limits = {
   lecturesOfCourse: 1_000,
   /** How many separate watched ranges of a lecture are stored. */
   watchedRanges: 500,
+
+  /** Of one test: the chapters that it names, its sessions and its courses. */
+  examChapters: 200,
+  patternSections: 30,
+  examSessions: 20,
+  examCourses: 20,
+  /** Acts of an attempt that one call sends, its bytes, and all acts of one attempt. */
+  eventsAtOnce: 300,
+  eventsBodyBytes: 256 * KIB,
+  eventsOfAttempt: 20_000,
+  /** Each is looked for among all at each beginning; a browser that stores nothing is another one after each reload. */
+  devicesOfAttempt: 100,
+  /** A file of the answers of one device, far above what a long test fills. */
+  answerFileBytes: 1000 * KIB,
+  /** Photographs of one written answer at most. */
+  pagesOfAnswer: 6,
+  /** As it is kept; a page of handwriting has a third of it. */
+  answerPageBytes: 600 * KIB,
+  /** The picture of an answer sheet that was read. */
+  sheetPictureBytes: 300 * KIB,
+  /** Photographs of one attempt, those that were taken again among them. */
+  pagesOfAttempt: 400,
+  /** A grid of marks of every student of its courses. */
+  typedMarksBytes: 1024 * KIB,
+  /** A key of which every question is revised. */
+  examKeyBytes: 512 * KIB,
 
   idLength: 64,
   nameLength: 120,
@@ -121,6 +150,10 @@ export const limits = {
   /** How many views of one list an admin saves. */
   savedViews: 20,
 
+  /** A question with its options and its solution in both languages in Devanagari, with what JSON adds. */
+  questionBodyBytes: 1024 * KIB,
+  questionTags: 10,
+
   batchSize: 1_000,
   feePaise: 1_000_000_000,
   pageSize: 50,
@@ -148,6 +181,10 @@ export const limits = {
   closedEnquiryMs: 365 * 24 * 60 * 60 * 1000,
   /** How long a picture of the site is kept after its upload and after the last change of a text that named it. */
   unusedPictureMs: 90 * 24 * 60 * 60 * 1000,
+  /** The same of a picture that no question names. */
+  unusedQuestionPictureMs: 24 * 60 * 60 * 1000,
+  /** What a picture of a question should not be larger than: ten of them travel in a paper. */
+  questionPictureBytes: 35 * KIB,
   clockSkewSeconds: 60,
   /** How long the students of a course see what the office changed. */
   announcedChangesMs: 30 * 24 * 60 * 60 * 1000,

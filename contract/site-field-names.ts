@@ -22,6 +22,7 @@ export const documentNames: Record<SiteDocument, Words> = {
   gallery: w("Photographs of the campus", "कैंपस की तस्वीरें"),
   testimonials: w("What students and parents say", "विद्यार्थी और अभिभावक क्या कहते हैं"),
   results: w("Results", "रिज़ल्ट"),
+  papers: w("ID cards and letters", "पहचान पत्र और बोनाफ़ाइड पत्र"),
 };
 
 /** What each part of a document is called, by its key, or by the document and the keys that lead to it. */
@@ -104,6 +105,8 @@ export const fieldNames: Readonly<Record<string, Words>> = {
   photo: w("Picture", "तस्वीर"),
   picture: w("Picture", "तस्वीर"),
   pictures: w("Pictures", "तस्वीरें"),
+  "papers/id-card": w("ID card", "पहचान पत्र"),
+  "papers/letter": w("Bonafide letter", "बोनाफ़ाइड पत्र"),
   pin: w("PIN code", "पिन कोड"),
   posters: w("Announcements", "घोषणाएँ"),
   programmes: w("Programmes", "प्रोग्राम"),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { searchText } from "./endpoint.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { limits } from "./limits.ts";
-import { searchText } from "./lists.ts";
 import {
   digits,
   email,

@@ -11,9 +11,8 @@ const fileName = line(limits.fileNameLength).check(z.regex(/^[^/\\]+\.(?:pdf|web
 const title = line(limits.titleLength);
 const days = z.int().check(z.gte(0));
 
-/** A PDF of `demo/notes` under the title it is listed with. */
-export const demoNote = z.strictObject({ file: fileName, title });
-export type DemoNote = z.infer<typeof demoNote>;
+/** A PDF of `demo/notes` under the titles it is listed with; a Hindi note has one alone. */
+export const demoNote = z.strictObject({ file: fileName, title, titleHi: z.optional(title) });
 
 /**
  * A lecture of `demo/lectures`. `<file>.json` describes its qualities (`demoQualities`), whose videos are
@@ -84,16 +83,15 @@ export type DemoCourse = z.infer<typeof demoCourse>;
 /** One study material of `materials.json`; `file` lies in `demo/notes`. */
 export const demoMaterial = z.strictObject({
   title,
+  titleHi: z.optional(title),
   description: paragraphs(limits.textLength),
   subject: subjectCode,
   selectedClass: lookupCode,
   file: fileName,
 });
-export type DemoMaterial = z.infer<typeof demoMaterial>;
 
 /** One poster of `posters.json`; `file` lies in `demo/posters`. */
 export const demoPoster = z.strictObject({ title, alt: title, link, file: fileName });
-export type DemoPoster = z.infer<typeof demoPoster>;
 
 /**
  * What scripts/build-demo-lectures.ts writes about a lecture; its quality `240p` is the file `name.240p.mp4`.
@@ -131,9 +129,33 @@ export const demoStudent = z.strictObject({
 });
 export type DemoStudent = z.infer<typeof demoStudent>;
 
-/** The five files of the demo institute, each a plain array. */
+/** A test of `exams.json`, made after the supplied pattern of a weekly test. */
+export const demoExam = z.strictObject({
+  /** `sat`: by the sample students, with results; `coming`: announced. */
+  name: z.enum(["sat", "coming"]),
+  title,
+  titleHi: title,
+  course: title,
+  /** Days from the one on which it is brought. */
+  day: z.int(),
+  /** In India. */
+  startTime: z.string().check(z.regex(/^\d\d:\d\d$/)),
+  sections: z
+    .array(
+      z.strictObject({
+        subject: subjectCode,
+        count: z.int().check(z.gte(1)),
+        chapters: z.array(title).check(z.minLength(1)),
+      }),
+    )
+    .check(z.minLength(1)),
+});
+export type DemoExam = z.infer<typeof demoExam>;
+
+/** The six files of the demo institute, each a plain array. */
 export const demoCourses = z.array(demoCourse).check(z.minLength(1));
 export const demoMaterials = z.array(demoMaterial);
 export const demoPosters = z.array(demoPoster);
 export const demoNotices = z.array(demoNotice);
 export const demoStudents = z.array(demoStudent);
+export const demoExams = z.array(demoExam);

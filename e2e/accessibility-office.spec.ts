@@ -43,8 +43,10 @@ for (const language of ["en", "hi"] as const) {
     const addresses = [
       paths.adminPerson(personId),
       paths.adminNewPerson(),
-      paths.adminSetup(),
+      paths.adminSection("setup"),
       paths.adminSiteText("settings"),
+      paths.newQuestion("admin"),
+      paths.importQuestions("admin"),
       paths.adminPolicy("privacy"),
       paths.adminPost(await postWithTable(page)),
       paths.adminNotice(await sentNotice(page)),

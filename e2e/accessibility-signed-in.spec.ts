@@ -71,7 +71,7 @@ for (const [language, t] of Object.entries(languages)) {
     page,
     student: _signedIn,
   }) => {
-    await openPage(page, paths.profile(), "phone");
+    await openPage(page, paths.settings(), "phone");
     await page.getByRole("button", { name: t.fillForm }).click();
     await page.getByRole("button", { name: t.submit }).click();
     await expect(page.getByLabel(t.phone)).toHaveAttribute("aria-invalid", "true");
@@ -164,6 +164,7 @@ test("the choice of a course is accessible and adds no styles", async ({
   admin: _signedIn,
 }) => {
   await openPage(page, english.adminSection("enrolments"), "phone");
+  await page.getByRole("button", { name: "Filters" }).click();
   const field = page.getByRole("combobox", { name: en.course, exact: true });
   await field.click();
   await expect(page.getByRole("option").first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type AdminSection, adminSections } from "../web/admin/sections.ts";
-import { pathsIn } from "../web/paths.ts";
+import { courseTabs, pathsIn } from "../web/paths.ts";
 import { enrol } from "./fixtures/enrol.ts";
 import { test } from "./fixtures/journey.ts";
 import { addressOf, firstFreeCourseId, studentPages } from "./fixtures/public-addresses.ts";
@@ -27,7 +27,8 @@ for (const language of ["en", "hi"] as const) {
       paths.adminCourseOrder(),
       paths.adminEditCourse(courseId),
     ];
-    for (const address of [paths.admin(), ...courses, paths.adminCourse(courseId)])
+    const parts = courseTabs.map((tab) => paths.adminCourseTab(courseId, tab));
+    for (const address of [paths.admin(), ...courses, ...parts])
       await checkOfficePage(page, address);
   });
 

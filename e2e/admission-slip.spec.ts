@@ -37,6 +37,7 @@ test("a family without an e-mail takes over its record by the slip that the offi
   await family.getByRole("button", { name: "Yes, that is right" }).click();
   await expect(family).toHaveURL(paths.profile());
   await expect(family.getByRole("link", { name: /^Science in Hindi/ })).toBeVisible();
+  await family.goto(paths.settings());
   await expect(family.getByText("Not complete yet.")).toBeVisible();
   await family.getByRole("button", { name: "Fill the form" }).click();
   const form = family.getByRole("dialog");

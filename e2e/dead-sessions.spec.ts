@@ -11,7 +11,7 @@ test("a late sign-out answer in one tab does not sign out the person who signed 
   page,
   student,
 }) => {
-  await page.goto(paths.profile());
+  await page.goto(paths.settings());
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
   const heard = Promise.withResolvers<void>();
   const givenUp = page.waitForEvent("requestfailed", (request) =>

@@ -35,7 +35,7 @@ async function askForSeat(page: Page) {
   await page.getByRole("button", { name: "Hold my seat" }).click();
   await fillEnrolmentForm(page.getByRole("dialog", { name: "Join Gyanpath" }), typed);
   await expect(toast(page, "Enrollment Successful!")).toBeVisible();
-  await expect(page.getByText("Waiting for confirmation")).toBeVisible();
+  await expect(page.locator("#enrol").getByText("Waiting for confirmation")).toBeVisible();
 }
 
 async function confirm(page: Page) {
@@ -55,7 +55,8 @@ async function seeNotesOpen(page: Page) {
 }
 
 async function checkSpreadsheet(page: Page) {
-  const button = page.getByRole("button", { name: "Download all (.xlsx)" });
+  await page.getByRole("button", { name: "Download or print" }).click();
+  const button = page.getByRole("menuitem", { name: "Download all (.xlsx)" });
   const file = await downloadSaid(button);
   expect(file.name).toMatch(/^enrolments-\d{4}-\d{2}-\d{2}\.xlsx$/);
   const [headings = [], ...rows] = await readSheet(file.bytes);

@@ -32,7 +32,7 @@ test("every address is in the sitemap in both languages, or is noindex or has an
   const { courses } = await (await request.get("/api/public/courses")).json();
   const { posts } = await (await request.get("/api/public/posts")).json();
   const paths = pathsIn("en");
-  for (const { id } of courses) expect(locations).toContain(paths.coursePreview(id));
+  for (const { slug } of courses) expect(locations).toContain(paths.coursePreview(slug));
   for (const { id } of posts) expect(locations).toContain(paths.blog(id));
 });
 
@@ -113,8 +113,12 @@ test("a new course is in the sitemap, and markup in its title stays text", async
 }) => {
   const title = '</script><script>window.broken=1</script><b>"Optics" & मापन';
   const id = await createCourse(context, { title, batchSize: 20, feePaise: 100 });
-  const path = pathsIn("en").coursePreview(id);
-  await expect.poll(async () => (await request.get(path)).status()).toBe(200);
+  const byId = pathsIn("en").coursePreview(id);
+  await expect.poll(async () => (await request.get(byId)).status()).toBe(200);
+  const { course } = await (await request.get(`/api/public/courses/${id}`)).json();
+  const path = pathsIn("en").coursePreview(course.slug);
+  const old = await request.get(byId, { maxRedirects: 0 });
+  expect([old.status(), old.headers().location]).toEqual([301, path]);
   expect(await sitemapLocations(request)).toContain(path);
   const html = await (await request.get(path)).text();
   expect(html).not.toContain("<script>window.broken");

@@ -90,20 +90,20 @@ async function seeMaterials(page: Page) {
 
 async function register(page: Page) {
   await page.goto("/hi/course-registration");
-  const submit = page.getByRole("button", { name: "पंजीकरण करें" });
+  const submit = page.getByRole("button", { name: "नाम लिखवाएँ" });
   await submit.click();
   await expectHindi(page);
   await page.getByLabel("कोर्स", { exact: true }).selectOption({ label: course.titleHi });
   await page.getByLabel("मोबाइल नंबर").fill("9876543210");
   await page.getByLabel("आप किस तरह पढ़ना चाहेंगे?").selectOption("offline");
   await submit.click();
-  await expect(toast(page, "पंजीकरण हो गया!")).toBeVisible();
+  await expect(toast(page, "नाम लिख लिया गया!")).toBeVisible();
   await expect(page.getByRole("main").getByRole("listitem")).toContainText(course.titleHi);
   await expectHindi(page);
 }
 
 async function seeProfile(page: Page) {
-  await page.getByRole("navigation", { name: "शॉर्टकट" }).getByText("प्रोफ़ाइल").click();
+  await page.getByRole("navigation", { name: "शॉर्टकट" }).getByText("खाता").click();
   await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
   await expect(page.getByText("यही डिवाइस")).toBeVisible();
   await expectHindi(page);

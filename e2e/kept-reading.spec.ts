@@ -67,8 +67,8 @@ test("signing out removes everything from the device", async ({ page, student, c
   await readLink(page).click();
   await expect(page).toHaveURL(/\/read\/materials\//);
   const address = page.url();
-  await page.goto("/profile");
-  await readPage(page, "/profile");
+  await page.goto("/settings");
+  await readPage(page, "/settings");
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
   const card = page.getByRole("dialog", { name: "Confirm Logout" });
   await expect(card.getByText("The note kept on this device will be removed.")).toBeVisible();
@@ -83,7 +83,7 @@ test("signing out removes everything from the device", async ({ page, student, c
     await page.goto("/home");
     await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain("/home");
   }).toPass();
-  expect(await keptPages(page)).not.toContain("/profile");
+  expect(await keptPages(page)).not.toContain("/settings");
   await loseNetwork(page, console);
   for (const gone of [address, "/profile"]) {
     await page.goto(gone);

@@ -71,7 +71,7 @@ async function signIn(page: Page) {
   await enter(page.getByRole("button", { name: "Enrol" }));
   const modal = page.getByRole("dialog", { name: "Welcome to Gyanpath" });
   await expect(modal.getByText("Someone else")).toBeVisible();
-  await enter(modal.getByText("Someone else"));
+  await enter(modal.locator("summary", { hasText: "Someone else" }));
   await type(modal.getByLabel("Name"), student.name);
   await type(modal.getByLabel("E-mail"), student.email);
   await page.keyboard.press("Enter");
@@ -121,20 +121,20 @@ async function searchMaterials(page: Page) {
 
 async function register(page: Page) {
   await enter(
-    page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Profile" }),
+    page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Me" }),
   );
   await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
-  await enter(page.getByRole("link", { name: "Register for a course" }));
+  await enter(page.getByRole("link", { name: "I am interested in a course" }));
   await choose(page.getByLabel("Course", { exact: true }), course.title);
   await type(page.getByLabel("Mobile number"), "9876543210");
   await choose(page.getByLabel("How would you like to attend?"), "Online");
-  await enter(page.getByRole("button", { name: "Register", exact: true }));
+  await enter(page.getByRole("button", { name: "I am interested", exact: true }));
   await expect(toast(page, "Registration successful!")).toBeVisible();
 }
 
 async function signOut(page: Page) {
   await enter(
-    page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Profile" }),
+    page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Me" }),
   );
   await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
   await enter(page.getByRole("main").getByRole("button", { name: "Logout" }));

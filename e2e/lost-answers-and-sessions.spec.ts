@@ -30,11 +30,13 @@ test("a call whose answer is lost is retried, and nothing is done twice", async 
   await page.goto("/course-registration");
   await fillRegistration(page);
   await loseAnswerOf(page, "**/api/user/course-registration");
-  const register = page.getByRole("button", { name: "Register", exact: true });
+  const register = page.getByRole("button", { name: "I am interested", exact: true });
   await register.click();
   await expect(toast(page, "Registration failed. Please try again.")).toBeVisible();
   await register.click();
-  await expect(page.getByText("You have already registered for this course.")).toBeVisible();
+  await expect(
+    page.getByText("The office already knows that you are interested in this course."),
+  ).toBeVisible();
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
 
   await page.goto(paths.coursePreview(await courseIdOf(page, "Science in Hindi, Class 9")));
@@ -50,7 +52,7 @@ test("a call whose answer is lost is retried, and nothing is done twice", async 
   await expect(page.getByText("You are enrolled. All notes are open to you.")).toBeVisible();
 });
 
-test("the profile offline reports each part that could not be loaded, and loads it later", async ({
+test("pages offline report each part that could not be loaded, and load it later", async ({
   page,
   console,
   student,
@@ -58,14 +60,16 @@ test("the profile offline reports each part that could not be loaded, and loads 
   console.expect(lost);
   await page.route(/\/api\/user\//, (route) => route.abort("connectionreset"));
   await page.goto("/profile");
-  await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   for (const sentence of [
     "Failed to load courses",
-    "Your recent downloads could not be loaded. Please try again.",
-    "Your registrations could not be loaded.",
-    "The list of your devices could not be loaded.",
+    "The classes could not be loaded. Please try again.",
+    "The new notes could not be loaded. Please try again.",
   ])
     await expect(page.getByText(sentence)).toBeVisible();
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
+  await expect(page.getByText("The list of your devices could not be loaded.")).toBeVisible();
   await page.getByRole("link", { name: "See and download my data" }).click();
   // The browser is online; only the server does not answer.
   await expect(
@@ -97,7 +101,7 @@ test("two tabs agree on who is signed in, and on one enrolment", async ({ page, 
   await expect(loginGate(page)).toBeVisible();
   const next = newStudent("Nadia Khan");
   await signInBy(other, next, "Login / Signup");
-  await expect(page.getByRole("heading", { level: 1, name: next.name })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Account of ${next.name}` })).toBeVisible();
   await expect(page.getByText(student.email)).toHaveCount(0);
 });
 
@@ -117,8 +121,9 @@ for (const [name, off] of [
     await page.reload();
     // Midnight may have passed meanwhile; dates on the page have non-breaking spaces.
     const days = `${before}|${todayInIndia()}`.replaceAll(" ", "\\s");
-    await expect(page.locator("#devices")).toContainText(new RegExp(days));
     await page.getByRole("main").getByRole("link", { name: "Science in Hindi, Class 9" }).click();
+    await page.goto("/settings");
+    await expect(page.locator("#devices")).toContainText(new RegExp(days));
     await page.goto("/contact");
     await page.getByLabel("What is it about?").selectOption("other");
     await page.getByLabel("Your name").fill(person.name);

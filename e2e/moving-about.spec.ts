@@ -83,7 +83,7 @@ test("the bottom bar marks the current page, leads to the top of each, and stays
   expect(await scrolled(page)).toBeGreaterThan(500);
   for (const [name, heading] of [
     ["Materials", "Study Materials"],
-    ["Profile", student.name],
+    ["Me", student.name],
     ["Courses", "Courses"],
   ] as const) {
     await place(page, name).tap();
@@ -91,7 +91,7 @@ test("the bottom bar marks the current page, leads to the top of each, and stays
     await expect.poll(() => scrolled(page)).toBe(0);
     await expect(bar(page).locator("[aria-current=page]")).toHaveText(name);
   }
-  for (const name of ["Home", "Courses", "Materials", "Profile"]) {
+  for (const name of ["Today", "Courses", "Materials", "Me"]) {
     const box = await place(page, name).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
@@ -106,11 +106,11 @@ test("the bottom bar marks the current page, leads to the top of each, and stays
   }).toPass();
 });
 
-test("a link to a section of the profile scrolls to it once, after signing in", async ({
+test("a link to a section of the settings scrolls to it once, after signing in", async ({
   page,
 }) => {
   const devices = page.getByRole("heading", { level: 2, name: "Devices signed in" });
-  await page.goto(`${paths.profile()}#devices`);
+  await page.goto(`${paths.settings()}#devices`);
   const modal = page.getByRole("dialog", { name: "Welcome to Gyanpath" });
   await modal.getByRole("button", { name: /Aarav Sharma/ }).click();
   await expect(page.getByText("This device", { exact: true })).toBeVisible();

@@ -24,7 +24,7 @@ test("a course is drafted, looked at, published, corrected by two admins at once
   await expect(toast(page, `${title} is on the site`)).toBeVisible();
   await visitor.page.reload();
   await expect(visitor.page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(visitor.page.getByText("₹45,000")).toBeVisible();
+  await expect(visitor.page.locator("#enrol").getByText("₹45,000")).toBeVisible();
 
   await openForm(page, title);
   const second = (await openDevice(office)).page;
@@ -36,14 +36,14 @@ test("a course is drafted, looked at, published, corrected by two admins at once
   await page.getByLabel(/^Fee in rupees/).fill("47,000");
   await page.getByLabel(/^Duration/).fill("7 weeks");
   await page.getByRole("button", { name: "Save the course" }).click();
-  const conflict = page.getByRole("dialog", { name: "Somebody else has saved this course" });
+  const conflict = page.getByRole("dialog", { name: "Somebody else has saved this meanwhile" });
   await expect(conflict.getByText("₹46,500")).toBeVisible();
   await conflict.getByRole("button", { name: "Back to the form" }).click();
   await page.getByLabel(/^Fee in rupees/).fill("46,500");
   await page.getByRole("button", { name: "Save the course" }).click();
   await expect(toast(page, "The course is saved; visitors see it at once")).toBeVisible();
   await visitor.page.reload();
-  await expect(visitor.page.getByText("₹46,500")).toBeVisible();
+  await expect(visitor.page.locator("#enrol").getByText("₹46,500")).toBeVisible();
   await expect(visitor.page.getByText("7 weeks").first()).toBeVisible();
 
   await page.goto(`${paths.adminSection("courses")}?query=${encodeURIComponent(title)}`);
@@ -83,7 +83,8 @@ async function draftCourse(page: Page, title: string): Promise<string> {
   await expect(shown.locator("p", { hasText: "Week 1" }).locator("br")).toHaveCount(1);
   await form.getByRole("button", { name: "Save as a draft" }).click();
   await expect(page.getByText("Draft: visitors do not see it")).toBeVisible();
-  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  // /admin/courses/<id>/students
+  return new URL(page.url()).pathname.split("/")[3] ?? "";
 }
 
 async function openForm(page: Page, title: string): Promise<void> {

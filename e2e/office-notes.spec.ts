@@ -27,7 +27,7 @@ test("twenty notes are uploaded at once over a link that breaks, edited, ordered
   const office = await openOffice(browser);
   const courseId = await createCourse(office, { title: `Notes ${Date.now()}`, batchSize: 5 });
   await office.close();
-  await page.goto(`/admin/courses/${courseId}`);
+  await page.goto(`/admin/courses/${courseId}/notes`);
   console.expect(/ERR_CONNECTION_RESET/);
   await breakFirstPatch(page);
   await page.getByLabel("Add notes").setInputFiles(twenty.toReversed());
@@ -81,7 +81,7 @@ test("a file that is no note is refused with a sentence, and another upload goes
   const office = await openOffice(browser);
   const courseId = await createCourse(office, { title: `Refused ${Date.now()}`, batchSize: 5 });
   await office.close();
-  await page.goto(`/admin/courses/${courseId}`);
+  await page.goto(`/admin/courses/${courseId}/notes`);
   console.expect(/status of 415/);
   const program = { name: "notes.pdf", mimeType: "application/pdf", buffer: randomBytes(9_000) };
   await page.getByLabel("Add notes").setInputFiles([program]);

@@ -72,7 +72,8 @@ test("the office sees what waits, finds a person by keyboard, and downloads the 
     await expect(row.getByText(/Resolve within/)).toBeVisible();
   });
   await test.step("the file has what the filter leaves", async () => {
-    const file = await downloadBy(page.getByRole("button", { name: "Download these (.csv)" }));
+    await page.getByRole("button", { name: "Download or print" }).click();
+    const file = await downloadBy(page.getByRole("menuitem", { name: "Download these (.csv)" }));
     expect(file.name).toMatch(/^enquiries-\d{4}-\d{2}-\d{2}\.csv$/);
     const [head, ...lines] = file.bytes.toString("utf8").trim().split("\r\n");
     expect(head).toContain("Ticket,Name,Mobile number");

@@ -54,26 +54,6 @@ test("home opens offline in the institute's font; an unread page says so, lists 
   await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toHaveCount(0);
 });
 
-test("a student's page that is reloaded offline far down shows why it is missing, from the top, nothing stored, and opens once online", async ({
-  page,
-  console,
-  student,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/profile");
-  await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
-  await readPage(page, "/profile");
-  await page.getByRole("heading", { name: "Devices signed in" }).scrollIntoViewIfNeeded();
-  await loseNetwork(page, console);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeInViewport();
-  await expect(page.getByText(student.email)).toHaveCount(0);
-  // Its shell is kept, which shows nothing without the server.
-  await expect(page.locator('main a[href="/profile"]')).toHaveCount(0);
-  await findNetwork(page);
-  await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
-});
-
 test("the service worker stores no API answer and no page of the office", async ({
   page,
   admin: _,

@@ -43,14 +43,15 @@ for (const { language, part } of parts) {
     const [origin, listed] = [await originOf(request), await sitemapLocations(request)];
     const office = await openOffice(browser);
     const title = `${longWord} ${language} ${part}`;
-    const course = await createCourse(office, { title, programme: "jee", batchSize: 9 });
+    const id = await createCourse(office, { title, programme: "jee", batchSize: 9 });
+    const { course } = await (await request.get(`/api/public/courses/${id}`)).json();
     await office.close();
     const missing = `${paths.about()}-nothing`;
     const withFields: string[] = [];
     const all = [...(await listPublicAddresses(page, language)), missing];
     const addresses = all.filter((_, at) => at % 2 === part);
     const seen = new Set<string>();
-    for (const address of [...addresses, paths.coursePreview(course)])
+    for (const address of [...addresses, paths.coursePreview(course.slug)])
       await test.step(address, async () => {
         // One of the posts and one of the courses: the others have the same template.
         const template = address.replace(/[\w-]*\d[\w-]*$/, "");
@@ -99,18 +100,18 @@ async function openedPage(page: Page, address: string): Promise<string> {
  * other.
  */
 async function checkUnfolded(page: Page, address: string, paths: ReturnType<typeof pathsIn>) {
-  const questions = page.locator("details > summary");
+  const questions = page.locator("main details > summary");
   if (address === paths.faq() || address === paths.home()) {
     for (const question of await questions.all()) await question.click();
     expect(await questions.count()).toBeGreaterThanOrEqual(4);
-    await expect(page.locator("details:not([open])")).toHaveCount(0);
+    await expect(page.locator("main details:not([open])")).toHaveCount(0);
     await checkOpened(page, `${address} with every answer`);
   }
   if (address !== paths.ourPrograms()) return;
   for (const turn of [1, 2]) {
-    const each = page.locator(`details:nth-of-type(${turn}) > summary`);
+    const each = page.locator(`main details:nth-of-type(${turn}) > summary`);
     for (const question of await each.all()) await question.click();
-    await expect(page.locator("details[open]")).toHaveCount(3);
+    await expect(page.locator("main details[open]")).toHaveCount(3);
     await checkOpened(page, `the programmes' details, opened as number ${turn}`);
   }
 }

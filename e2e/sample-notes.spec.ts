@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pathsIn } from "../web/paths.ts";
-import { courseIdOf } from "./fixtures/course-id.ts";
+import { courseSlugOf } from "./fixtures/course-id.ts";
 import { demoCourse, demoNote } from "./fixtures/demo-institute.ts";
 import { downloadBy } from "./fixtures/downloads.ts";
 import { expect, test } from "./fixtures/journey.ts";
@@ -25,7 +25,7 @@ test("a visitor reads a course's sample note in Hindi", async ({ page }) => {
   expect(box?.height).toBeGreaterThanOrEqual(44);
   await expectSample(link);
   // The page is as before, and no other note has a link.
-  await expect(page).toHaveURL(pathsIn(language).coursePreview(await idOf(page)));
+  await expect(page).toHaveURL(pathsIn(language).coursePreview(await slugOf(page)));
   await expect(page.locator('a[href*="/sample-notes/"]')).toHaveCount(course.sampleNotes.length);
 });
 
@@ -61,12 +61,12 @@ test.describe("without JavaScript", () => {
 
 /** Opens the course's preview; returns the link to its sample. */
 async function openPreview(page: Page, language: "en" | "hi") {
-  await page.goto(pathsIn(language).coursePreview(await idOf(page)));
+  await page.goto(pathsIn(language).coursePreview(await slugOf(page)));
   return page.getByRole("main").getByRole("link", { name: says[language].link });
 }
 
-function idOf(page: Page): Promise<string> {
-  return courseIdOf(page, course.title);
+function slugOf(page: Page): Promise<string> {
+  return courseSlugOf(page, course.title);
 }
 
 async function expectSample(link: Parameters<typeof downloadBy>[0]) {

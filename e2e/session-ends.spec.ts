@@ -50,7 +50,7 @@ test("losing every cookie while a form is open asks to sign in, and then sends t
   const message = await fillRegistration(page);
   await page.context().clearCookies();
   await openConsoleLink(page.context());
-  const register = page.getByRole("button", { name: "Register", exact: true });
+  const register = page.getByRole("button", { name: "I am interested", exact: true });
   await register.click();
   await signInAgain(page, student);
   await expect(message).toHaveValue("After five only");
@@ -59,7 +59,7 @@ test("losing every cookie while a form is open asks to sign in, and then sends t
 });
 
 test("an open confirmation does not block signing in again", async ({ page, student }) => {
-  await page.goto(paths.profile());
+  await page.goto(paths.settings());
   await page.getByRole("button", { name: "Delete my account" }).click();
   const question = page.getByRole("dialog", { name: "Delete your account?" });
   await question.getByRole("textbox").fill(student.email);

@@ -50,7 +50,7 @@ async function keepNoteAndDraft(page: Page): Promise<void> {
   await expect(toast(page, "Kept. You can read it without a network.")).toBeVisible();
   expect(await listDeviceFiles(page)).not.toEqual([]);
   expect(await draftsOn(page)).toHaveLength(1);
-  await page.goto(paths.profile());
+  await page.goto(paths.settings());
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
 }
 

@@ -38,15 +38,15 @@ async function signInAsNew(page: Page) {
   await signInBy(page, student);
   await expect(page).toHaveURL("/profile");
   await expect(modal).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
-  await expect(page.getByText("Not complete yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+  await expect(page.getByText("You are not enrolled in a course yet")).toBeVisible();
 }
 
 async function enrol(page: Page) {
-  await fromProfile(page, "See all courses");
+  await page.getByRole("main").getByRole("link", { name: "See all courses" }).click();
   await page.getByRole("link", { name: course.title }).click();
   await expect(page.getByRole("heading", { level: 1, name: course.title })).toBeVisible();
-  await expect(page.getByText("Free", { exact: true })).toBeVisible();
+  await expect(page.locator("#enrol").getByText("Free", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Enrol" }).click();
   const modal = page.getByRole("dialog", { name: "Join Gyanpath" });
   await expect(
@@ -79,7 +79,7 @@ async function downloadNotes(page: Page) {
 
 async function downloadMaterial(page: Page) {
   await openProfile(page);
-  await fromProfile(page, "Study Materials");
+  await place(page, "Materials").click();
   await page.getByLabel("Search study materials").fill("quadratic");
   const button = page.getByRole("button", { name: "Download Quadratic equations (" });
   const downloaded = await downloadSaid(button);
@@ -89,14 +89,14 @@ async function downloadMaterial(page: Page) {
 
 async function register(page: Page) {
   const jee = "JEE Main and Advanced, Two-Year Programme";
-  await openProfile(page);
-  await fromProfile(page, "Register for a course");
+  await place(page, "Me").click();
+  await page.getByRole("link", { name: "I am interested in a course" }).click();
   await page.getByLabel("Course", { exact: true }).selectOption({ label: jee });
   await expect(page.getByLabel("Student's full name")).toHaveValue(student.name);
   await page.getByLabel("Mobile number").fill("+91 98765 43210");
   await page.getByLabel("How would you like to attend?").selectOption("Online");
   await page.getByLabel("Message").fill("शाम का batch कब से?");
-  await page.getByRole("button", { name: "Register", exact: true }).click();
+  await page.getByRole("button", { name: "I am interested", exact: true }).click();
   await expect(toast(page, "Registration successful!")).toBeVisible();
   await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: jee })).toBeVisible();
 }
@@ -106,9 +106,9 @@ async function openProfile(page: Page) {
   await page.getByRole("link", { name: "Profile", exact: true }).click();
 }
 
-async function fromProfile(page: Page, link: string) {
-  const ways = page.getByRole("navigation", { name: "Profile" });
-  await ways.getByRole("link", { name: link }).click();
+/** A place of the signed-in person, in the header. */
+function place(page: Page, name: string) {
+  return page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
 }
 
 async function signOut(page: Page) {

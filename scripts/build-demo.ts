@@ -9,8 +9,7 @@ import { basename, join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { fontFaceCss } from "../demo/typeset/font-faces.ts";
-import { renderNotePage } from "../demo/typeset/note-page.ts";
-import { type NoteSource, readNoteSources } from "../demo/typeset/note-source.ts";
+import { type NoteSource, readNoteSources, renderNotePage } from "../demo/typeset/note-page.ts";
 import { withFixedDates } from "../demo/typeset/stable-pdf.ts";
 import { findChromium } from "./machine/chromium.ts";
 

@@ -2,11 +2,11 @@
 // repository; run it again after a change of scripts/fonts/subsets.ts or of a font package.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fontSubsets, subsetBytes } from "./fonts/subsets.ts";
+import { fileOf, fontSubsets, subsetBytes } from "./fonts/subsets.ts";
 
-const folder = join(import.meta.dirname, "../web/fonts");
+const root = join(import.meta.dirname, "..");
 for (const subset of fontSubsets) {
   const bytes = await subsetBytes(subset);
-  await writeFile(join(folder, `${subset.name}.woff2`), bytes);
+  await writeFile(join(root, fileOf(subset)), bytes);
   console.log(`${subset.name}: ${bytes.byteLength} bytes`);
 }

@@ -1,10 +1,10 @@
 import { type ErrorCode, errorCatalogue } from "../contract/errors.ts";
-import type { FieldErrorCode } from "../contract/field-errors.ts";
+import type { Fault } from "../contract/field-errors.ts";
 
 /** An error of the catalogue. Throw it; the error handler turns it into a problem answer. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly fields: readonly { field: string; code: FieldErrorCode }[];
+  readonly fields: readonly Fault[];
   readonly retryAfterSeconds: number | undefined;
   /** The present state, for code `changed_meanwhile`, as the endpoint answers it. */
   readonly present: unknown;
@@ -12,7 +12,7 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     details: {
-      fields?: readonly { field: string; code: FieldErrorCode }[];
+      fields?: readonly Fault[];
       retryAfterSeconds?: number;
       present?: unknown;
       cause?: unknown;

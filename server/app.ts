@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { FetchImplementation } from "jose";
+import { createLocalJWKSet, type FetchImplementation } from "jose";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { endpoints } from "../contract/endpoints.ts";
 import { AppError } from "./app-error.ts";
@@ -12,20 +12,29 @@ import { countRequests } from "./http/request-counts.ts";
 import { refuseOtherMethods } from "./http/routing.ts";
 import { createServe, type Serve } from "./http/serve.ts";
 import { createServer } from "./http/server.ts";
-import { identityRoutes } from "./identity.ts";
 import { explainVanished } from "./modules/accounts/index.ts";
 import { apiDocsRoutes } from "./modules/api-docs/index.ts";
 import { requireSessionAccess } from "./modules/audit/index.ts";
 import {
+  authRoutes,
+  createLocalIssuer,
   findSession,
+  hasOpenedLink,
+  type Issuer,
+  LOCAL_AUDIENCE,
+  LOCAL_ISSUER,
+  localIdentityRoutes,
   localOutboxRoutes,
   refuseStrangers,
+  remoteKeys,
   wasSessionEnded,
 } from "./modules/auth/index.ts";
 import { healthRoutes, metricsRoutes } from "./modules/health/index.ts";
 import { codeChooser } from "./modules/lookups/index.ts";
 import { changingContent } from "./modules/settings/index.ts";
 import { moduleRoutes } from "./routes.ts";
+
+const GOOGLE_KEYS = "https://www.googleapis.com/oauth2/v3/certs";
 
 export type AppOptions = {
   /** Replaces Google's key server in tests. */
@@ -67,6 +76,40 @@ function guardOf({ config, secret, database, now }: AppContext, limitRate: RateL
     wasEnded: (token) => wasSessionEnded(database, token),
     limitRate,
   });
+}
+
+type IdentityParts = {
+  limitRate: RateLimiter;
+  /** Replaces Google's key server in tests. */
+  fetchGoogleKeys?: FetchImplementation | undefined;
+};
+
+/** Signing in, with ID tokens of Google or of the issuer inside the server. */
+function identityRoutes(serve: Serve, context: AppContext, parts: IdentityParts): void {
+  if (context.config.identity === "local") localRoutes(serve, context, parts);
+  else googleRoutes(serve, context, parts);
+}
+
+function localRoutes(serve: Serve, context: AppContext, { limitRate }: IdentityParts): void {
+  const local = createLocalIssuer();
+  localIdentityRoutes(serve, context, { issuer: local, limitRate });
+  const findKey: Issuer["findKey"] = async (header, token) =>
+    createLocalJWKSet({ keys: [await local.publicKey()] })(header, token);
+  authRoutes(serve, context, {
+    issuer: { names: [LOCAL_ISSUER], audience: LOCAL_AUDIENCE, findKey },
+    limitRate,
+    isLinkOpened: (request) => hasOpenedLink(request, context.localIdentitySecret),
+  });
+}
+
+function googleRoutes(serve: Serve, context: AppContext, parts: IdentityParts): void {
+  const { limitRate, fetchGoogleKeys } = parts;
+  const issuer: Issuer = {
+    names: ["https://accounts.google.com", "accounts.google.com"],
+    audience: context.config.googleClientId ?? "",
+    findKey: remoteKeys(GOOGLE_KEYS, fetchGoogleKeys),
+  };
+  authRoutes(serve, context, { issuer, limitRate });
 }
 
 type Scopes = { forms: FastifyInstance; guard: Guard };

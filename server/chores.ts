@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { AppContext } from "./context.ts";
-import { deliver } from "./deliver.ts";
 import { forgetAnsweredCalls } from "./http/done-once.ts";
 import { rewriteIfDue } from "./modules/auth/index.ts";
 import { emptyBin } from "./modules/bin/index.ts";
@@ -9,12 +8,20 @@ import { finishDemo, topUpDemoWeek } from "./modules/demo/index.ts";
 import { refreshScheduledPosts, sweepSitePictures } from "./modules/documents/index.ts";
 import { eraseClosedEnquiries } from "./modules/enquiries/index.ts";
 import { emptyBinOfNotes, offerFreeSeats } from "./modules/enrolments/index.ts";
+import {
+  emptyBinOfExams,
+  emptyBinOfQuestions,
+  sweepQuestionImports,
+  sweepQuestionPictures,
+  sweepSheetPictures,
+} from "./modules/exams/index.ts";
+import { askAboutOpenOrders, settleLapsed } from "./modules/fees/index.ts";
 import { sweepOrphans, sweepUploads } from "./modules/files/index.ts";
 import { transcodeNext } from "./modules/lectures/index.ts";
 import { finishNotices, giveUpOld, postNotices } from "./modules/messages/index.ts";
 import { finishUndos } from "./modules/people/index.ts";
 import { refreshScheduledPosters } from "./modules/posters/index.ts";
-import type { Sending } from "./senders.ts";
+import { deliver, type Sending } from "./senders.ts";
 import { STALE_STAGED_MS } from "./storage/file-store.ts";
 
 const SECOND_MS = 1000;
@@ -68,6 +75,8 @@ function completions(context: AppContext, { log, signal }: ChoreParts): Chore[] 
       atStart: true,
     },
     everyMinute(() => emptyBinOfNotes(context), "the bin was not emptied of the office's notes"),
+    everyMinute(() => emptyBinOfQuestions(context), "the bin was not emptied of questions"),
+    everyMinute(() => emptyBinOfExams(context), "the bin was not emptied of tests"),
     everyMinute(() => finishUndos(context, signal), "the undo of an import was not finished"),
     everyMinute(() => finishNotices(context, signal), "a notice was not sent or withdrawn whole"),
     everyMinute(() => finishDemo(context, signal), "the demo was not loaded or removed whole"),
@@ -105,6 +114,13 @@ function timelyChores(context: AppContext, { signal }: ChoreParts): Chore[] {
       everyMs: 15 * SECOND_MS,
       atStart: true,
     },
+    {
+      work: () => askAboutOpenOrders(context),
+      failure: "payments begun online were not asked about",
+      everyMs: 10 * MINUTE_MS,
+      atStart: true,
+    },
+    everyMinute(() => settleLapsed(context), "the fees of lapsed seats were not taken back"),
     everyMinute(() => refreshScheduledPosters(context), "the posters of now were not shown"),
     everyMinute(() => refreshScheduledPosts(context), "the posts of now were not shown"),
     {
@@ -152,8 +168,18 @@ function cleaning(context: AppContext, { log, signal }: ChoreParts): Chore[] {
       atStart: true,
     },
     {
+      // Before the pictures that only they name.
+      work: () => sweepQuestionImports(context),
+      failure: "old imports of questions were not swept",
+      everyMs: DAY_MS,
+      atStart: true,
+    },
+    {
       work: async () => {
-        const removed = await sweepSitePictures(context);
+        const removed =
+          (await sweepSitePictures(context)) +
+          (await sweepQuestionPictures(context)) +
+          (await sweepSheetPictures(context));
         if (removed > 0) log.info({ removed }, "removed pictures that no text shows any more");
       },
       failure: "unused pictures were not swept",

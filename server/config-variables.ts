@@ -63,6 +63,26 @@ export const variables: readonly Variable[] = [
     fallback: "none",
   },
   {
+    name: "RAZORPAY_KEY_ID",
+    meaning: "the key of the institute's Razorpay account, with which fees can be paid online",
+    fallback: "fees are paid at the counter, by UPI and by bank",
+  },
+  {
+    name: "RAZORPAY_KEY_SECRET",
+    meaning: "the secret of that key",
+    fallback: "none",
+  },
+  {
+    name: "RAZORPAY_WEBHOOK_SECRET",
+    meaning: "the secret of the webhook that sends payment.captured to /payments/razorpay/events",
+    fallback: "none",
+  },
+  {
+    name: "RAZORPAY_URL",
+    meaning: "the address of Razorpay's API, for tests of the connection",
+    fallback: "https://api.razorpay.com/v1",
+  },
+  {
     name: "TRANSCODER",
     meaning:
       "ffmpeg, which has to be installed: makes the small versions of lectures that have only their original, one at a time, between 22:00 and 6:00 in India",

@@ -23,6 +23,8 @@ export type Config = Readonly<{
   smtp: SmtpServer | undefined;
   /** The API of the institute's BigBlueButton, without a slash at its end, and its secret. */
   bigBlueButton: { url: string; secret: string } | undefined;
+  /** Takes payments online; the address of its API without a slash at its end. */
+  razorpay: { url: string; keyId: string; keySecret: string; webhookSecret: string } | undefined;
   /** Makes small versions of lectures at night. */
   transcoder: "ffmpeg" | undefined;
   metricsToken: string | undefined;
@@ -66,6 +68,7 @@ export function readConfig(environment: Environment): Config {
     demo: choice("DEMO", read("DEMO") ?? (identity === "local" ? "1" : "0"), ["0", "1"]) === "1",
     smtp: readSmtp(read("SMTP_URL")),
     bigBlueButton: readBigBlueButton(read("BIGBLUEBUTTON_URL"), read("BIGBLUEBUTTON_SECRET")),
+    razorpay: readRazorpay(read),
     transcoder: readTranscoder(read("TRANSCODER")),
     metricsToken: readToken("METRICS_TOKEN", read("METRICS_TOKEN")),
     rateLimits: choice("RATE_LIMITS", read("RATE_LIMITS") ?? "on", ["on", "off"]) === "on",
@@ -174,6 +177,21 @@ function readBigBlueButton(url: string | undefined, secret: string | undefined) 
     );
   // Spelled as the links of classes are, for which it is offered.
   return { url: address.href.replace(/\/$/, ""), secret };
+}
+
+const RAZORPAY_API = "https://api.razorpay.com/v1";
+
+function readRazorpay(read: (name: string) => string | undefined): Config["razorpay"] {
+  const names = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"] as const;
+  const [keyId, keySecret, webhookSecret] = names.map(read);
+  if (!keyId && !keySecret && !webhookSecret) return undefined;
+  if (!keyId || !keySecret || !webhookSecret)
+    throw new ConfigError(`${names.join(", ")} belong together.`);
+  const url = read("RAZORPAY_URL") ?? RAZORPAY_API;
+  const address = URL.canParse(url) ? new URL(url) : undefined;
+  if (address?.protocol !== "https:" && address?.hostname !== "127.0.0.1")
+    throw new ConfigError("RAZORPAY_URL must begin with https://.");
+  return { url: url.replace(/\/$/, ""), keyId, keySecret, webhookSecret };
 }
 
 /** A token must be hard to guess; the message does not repeat it. */

@@ -9,7 +9,7 @@ import {
   createPushSubscription,
 } from "../test/factories/notices.ts";
 import { createImport, createOfficeNote, createUser } from "../test/factories/people.ts";
-import type { Database } from "./database/schema.ts";
+import type { Database } from "./database/connect.ts";
 import { type Housekeeping, housekeeping } from "./housekeeping.ts";
 import { officeSubject } from "./modules/accounts/index.ts";
 import { insertErasedPeople } from "./modules/auth/index.ts";

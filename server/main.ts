@@ -77,6 +77,7 @@ async function mountWeb(app: FastifyInstance, context: AppContext, guard: Guard)
     guard,
     rateLimits: config.rateLimits,
     googleIdentity: config.identity === "google",
+    paysAt: config.razorpay && new URL(config.razorpay.url).origin,
   });
 }
 

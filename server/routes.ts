@@ -30,12 +30,40 @@ import {
   listBinnedNotes,
   officeNotesRoutes,
   restoreNote,
+  withdraw,
 } from "./modules/enrolments/index.ts";
+import {
+  answerSheetsRoutes,
+  countBinnedExams,
+  countBinnedQuestions,
+  examBoardRoutes,
+  examsRoutes,
+  listBinnedExams,
+  listBinnedQuestions,
+  practiceRoutes,
+  questionImportsRoutes,
+  questionsRoutes,
+  restoreExam,
+  restoreQuestion,
+  resultsRoutes,
+  sittingsRoutes,
+} from "./modules/exams/index.ts";
 import {
   auditExportRoutes,
   exportsRoutes,
   learningExportsRoutes,
 } from "./modules/exports/index.ts";
+import {
+  feeDocumentsRoutes,
+  feeDuesRoutes,
+  feePlansRoutes,
+  feeSettingsRoutes,
+  feesDeskRoutes,
+  feesRoutes,
+  feeTransfersRoutes,
+  onlinePaymentsRoutes,
+  ownFeesRoutes,
+} from "./modules/fees/index.ts";
 import { picturesRoutes, uploadsRoutes } from "./modules/files/index.ts";
 import { lecturesRoutes, restoreLectureThumbnail } from "./modules/lectures/index.ts";
 import { lookupsRoutes, officeLookupsRoutes } from "./modules/lookups/index.ts";
@@ -57,8 +85,10 @@ import {
   savedViewsRoutes,
   setupRoutes,
 } from "./modules/office/index.ts";
+import { papersRoutes } from "./modules/papers/index.ts";
 import {
   accountRoutes,
+  cashiersRoutes,
   courseTeachers,
   importsRoutes,
   ownFormRoutes,
@@ -82,11 +112,16 @@ const independent: readonly ((serve: Serve, context: AppContext) => void | Promi
   documentHistoryRoutes,
   enquiriesRoutes,
   enrolmentsRoutes,
+  answerSheetsRoutes,
+  examBoardRoutes,
+  examsRoutes,
   exportsRoutes,
   importsRoutes,
   accountMergeRoutes,
   learningExportsRoutes,
   lecturesRoutes,
+  feeDuesRoutes,
+  feeTransfersRoutes,
   materialsRoutes,
   messagesRoutes,
   newNotesRoutes,
@@ -95,16 +130,28 @@ const independent: readonly ((serve: Serve, context: AppContext) => void | Promi
   officeMaterialsRoutes,
   officeNotesRoutes,
   ownFormRoutes,
+  papersRoutes,
   peopleRoutes,
   picturesRoutes,
   policiesRoutes,
   postersRoutes,
   publicCoursesRoutes,
+  cashiersRoutes,
+  feesDeskRoutes,
+  feesRoutes,
+  feeDocumentsRoutes,
+  feeSettingsRoutes,
+  practiceRoutes,
+  questionImportsRoutes,
+  questionsRoutes,
+  feePlansRoutes,
   recentDownloadsRoutes,
   registrationsRoutes,
+  resultsRoutes,
   savedViewsRoutes,
   sessionsRoutes,
   siteTextsRoutes,
+  sittingsRoutes,
   teachersRoutes,
   teachingRoutes,
   uploadsRoutes,
@@ -127,12 +174,22 @@ export async function moduleRoutes(
       "course-poster": restoreCourseCover,
       "lecture-poster": restoreLectureThumbnail,
     },
-    officeNotes: { list: listBinnedNotes, count: countBinnedNotes, restore: restoreNote },
+    own: {
+      "office-note": { list: listBinnedNotes, count: countBinnedNotes, restore: restoreNote },
+      question: {
+        list: listBinnedQuestions,
+        count: countBinnedQuestions,
+        restore: restoreQuestion,
+      },
+      exam: { list: listBinnedExams, count: countBinnedExams, restore: restoreExam },
+    },
   });
+  onlinePaymentsRoutes(serve, context, app);
   contentRoutes(serve, { texts, identity: config.identity });
   coursesRoutes(serve, context, { teachers: courseTeachers });
   officeLookupsRoutes(serve, context, { relist: relistMaterials });
   overviewRoutes(serve, context, { countSetup: () => countSetup(context) });
+  ownFeesRoutes(serve, context, { withdraw });
   postsRoutes(serve, context, {
     brandIn: async (language) => (await texts.settings()).brand[language],
   });

@@ -5,8 +5,7 @@ import { PROBLEM_CODE_HEADER } from "../contract/problem-code.ts";
 import { type AppOptions, buildApp } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
 import type { AppContext } from "../server/context.ts";
-import { xsrfToken } from "../server/http/csrf.ts";
-import { sessionCookieName, XSRF_COOKIE } from "../server/http/session.ts";
+import { sessionCookieName, XSRF_COOKIE, xsrfToken } from "../server/http/session.ts";
 import { openSiteTexts } from "../server/modules/documents/index.ts";
 import { watchContentVersion } from "../server/modules/settings/index.ts";
 import { openStore } from "../server/storage/connect.ts";
@@ -18,6 +17,9 @@ import type { Json } from "./json.ts";
 export const LOCAL_IDENTITY_SECRET = "console-secret-of-the-tests";
 
 type User = Awaited<ReturnType<typeof createUser>>;
+
+/** The key of the tests' HMACs. */
+export const TEST_SECRET = Buffer.alloc(32, "secret of the tests");
 
 /** A person with a live session, and the headers with which their browser would call. */
 export type SignedIn = { user: User; headers: Record<string, string> };
@@ -73,7 +75,7 @@ export async function openTestApp(
     database: connection,
     store,
     now,
-    secret: Buffer.alloc(32, "secret of the tests"),
+    secret: TEST_SECRET,
     localIdentitySecret: LOCAL_IDENTITY_SECRET,
     contentVersion,
     texts: await openSiteTexts({ database: connection, contentVersion, config, warn }),

@@ -3,7 +3,7 @@ import { isAuditPhrase } from "../contract/audit/line-text.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { type EndpointName, endpoints } from "../contract/endpoints.ts";
 import { auditActions, auditSubjects } from "../contract/entities/closed-lists.ts";
-import { isField, kindOfField } from "../contract/fields.ts";
+import { isField, kindOfField } from "../contract/field-labels.ts";
 import { type SignedIn, useTestApp } from "./app.ts";
 import { goodAddress } from "./bad-input/addresses.ts";
 import { goodCall, versionHeaders } from "./bad-input/good-call.ts";
@@ -34,6 +34,7 @@ const reading: readonly EndpointName[] = [
   "planSeries",
   "planClassChange",
   "planHoliday",
+  ...(["checkQuestions", "previewKey"] as const),
 ];
 /** Refused here, because this institute has rows; remove-demo.test.ts checks its line. */
 const tested: readonly EndpointName[] = ["loadDemo"];
@@ -48,12 +49,23 @@ const writesOf = (asked: Endpoint["access"]) =>
 const withoutValues: readonly EndpointName[] = [
   // An erased person leaves no values in the log, and signing somebody out changes none.
   ...(["erasePerson", "signOutPerson"] as const),
+  // It prints what stands in the rows.
+  ...(["makePapers", "printFeeDocument"] as const),
   // Nothing changes: the course has no poster.
   "removeCourseCover",
 ];
 /** Calls that write lines about the teachers whom they name, too: name-teachers.test.ts. */
 const namingTeachers: readonly EndpointName[] = ["createCourse", "rewriteCourse"];
+/** Calls that write a line about each question, too. */
+const ofEachQuestion: readonly EndpointName[] = ["acceptImported", "takeBackImport"];
 const ofTeachers = ["made a teacher", "staff added", "staff removed"];
+/** Of one account of fees. */
+const feeWrites: readonly EndpointName[] = [
+  ...(["addPromise", "remindOfDues", "matchBankLine"] as const),
+  ...(["takePayment", "reverseFeeEntry", "clearCheque"] as const),
+  ...(["giveDiscount", "writeOff", "giveRefund"] as const),
+  ...(["changeAccountPlan", "quoteRefund"] as const),
+];
 /** Calls whose line names the person it is about, so that erasing them erases it. */
 const aboutPeople: readonly EndpointName[] = [
   ...(["addPerson", "fillForm", "changeForm", "importRows", "mergeAccount"] as const),
@@ -66,11 +78,18 @@ const aboutPeople: readonly EndpointName[] = [
     "changeTeacher",
     "removeTeacher",
     "markPhoned",
+    "callAbsent",
   ] as const),
   ...(["addWaiting", "removeWaiting", "removeManyWaiting"] as const),
   ...(["answerRegistration", "answerRegistrations"] as const),
-  ...(["changeEnrolment", "enrolPerson", "enrolPeople"] as const),
+  ...(["changeEnrolment", "enrolPerson", "enrolPeople", "makePapers"] as const),
   "decideEnrolments",
+  ...(["endAttempt", "voidAttempt", "takeAnswerFile", "judgeLateActs"] as const),
+  ...(["saveSheet", "removeSheets", "saveSheetPicture", "saveWrittenMark"] as const),
+  ...(["saveExamGrant", "endExamGrant"] as const),
+  ...(["addCashier", "removeCashier"] as const),
+  ...feeWrites,
+  "printFeeDocument",
   // Notes about a person, and somebody's own saved views.
   ...(["addOfficeNote", "editOfficeNote", "deleteOfficeNote"] as const),
   ...(["saveView", "renameView", "deleteView"] as const),
@@ -82,7 +101,14 @@ const inCourses: readonly EndpointName[] = [
   ...(["rewriteCourse", "duplicateCourse"] as const),
   ...(["replaceCourseCover", "removeCourseCover"] as const),
   ...(["addStaff", "removeStaff", "addSeries", "removeSeries", "changeClass"] as const),
-  ...(["saveRegister", "replaceClassLink", "beginImport", "fileUpload", "uploadFile"] as const),
+  ...([
+    "callAbsent",
+    "saveRegister",
+    "replaceClassLink",
+    "beginImport",
+    "fileUpload",
+    "uploadFile",
+  ] as const),
   ...(["orderNotes", "renameChapter", "changeCourseNote", "changeNotes"] as const),
   ...(["deleteNotes", "restoreBinned"] as const),
   ...(["replaceNoteFile", "addTaughtNote", "changeTaughtNote"] as const),
@@ -94,10 +120,17 @@ const inCourses: readonly EndpointName[] = [
   ...(["saveCaptions", "deleteCaptions"] as const),
   ...(["addNotice", "restoreNotice", "addCourseNotice"] as const),
   ...(["withdrawCourseNotice", "restoreCourseNotice"] as const),
-  ...(["enrolPerson", "enrolPeople", "changeEnrolment"] as const),
+  ...(["enrolPerson", "enrolPeople", "changeEnrolment", "makePapers"] as const),
   "decideEnrolments",
   ...(["addWaiting", "removeWaiting", "removeManyWaiting"] as const),
   ...(["answerRegistration", "answerRegistrations"] as const),
+  ...(["addExam", "changeExam", "drawExam", "swapQuestion"] as const),
+  ...(["announceExam", "deleteExam", "restoreExam"] as const),
+  ...(["addMinutes", "endExam", "endAttempt", "voidAttempt", "judgeLateActs"] as const),
+  ...feeWrites,
+  ...(["takeAnswerFile", "saveSheet", "removeSheets", "saveSheetPicture"] as const),
+  ...(["saveFeePlan", "deleteFeePlan"] as const),
+  ...(["publishResults", "reviseKey", "saveTypedMarks", "saveWrittenMark"] as const),
 ];
 
 describeOnSharedRows("a write of the office", (database) => {
@@ -108,7 +141,15 @@ describeOnSharedRows("a write of the office", (database) => {
   /** The titles that a `detail` may be: any other detail has to be one that is worded in both languages. */
   const titles = async () => {
     const { db } = database;
-    const tables = ["courses", "course_notes", "study_materials", "posters", "lectures"] as const;
+    const tables = [
+      "courses",
+      "course_notes",
+      "study_materials",
+      "posters",
+      "lectures",
+      "exams",
+      "question_imports",
+    ] as const;
     const typed = tables.map((table) => db.selectFrom(table).select("title").execute());
     const rows = (await Promise.all(typed)).flat().map(({ title }) => title);
     const lookups = await db.selectFrom("lookups").select("nameEn").execute();
@@ -116,15 +157,29 @@ describeOnSharedRows("a write of the office", (database) => {
     const gone = deleted.flatMap(({ before }) => JSON.parse(before ?? "{}").title ?? []);
     const documents = await db.selectFrom("documents").select("body").execute();
     const postTitles = documents.flatMap(({ body }) => JSON.parse(body ?? "{}").en?.title ?? []);
+    const versions = await db.selectFrom("question_versions").select("content").execute();
+    const asked = versions.map(({ content }) => JSON.parse(content).text.en);
+    const patterns = await db.selectFrom("exam_patterns").select("pattern").execute();
+    const named = patterns.map(({ pattern }) => JSON.parse(pattern).name);
     const kept = await db.selectFrom("bin").select("title").execute();
     const undoable = kept.map(({ title }) => title);
-    return [...rows, ...lookups.map(({ nameEn }) => nameEn), ...gone, ...undoable, ...postTitles];
+    return [
+      ...rows,
+      ...lookups.map(({ nameEn }) => nameEn),
+      ...gone,
+      ...undoable,
+      ...postTitles,
+      ...asked,
+      ...named,
+    ];
   };
 
   /** Only whoever deleted or withdrew something in a course may undo it there. */
   async function deletedBy(userId: string) {
     const { db } = database;
     await db.updateTable("bin").set({ deletedById: userId }).execute();
+    const exams = db.updateTable("exams").where("deletedAt", "is not", null);
+    await exams.set({ deletedById: userId }).execute();
     const withdrawn = db.updateTable("notices").where("withdrawnAt", "is not", null);
     await withdrawn.set({ withdrawnById: userId }).execute();
   }
@@ -173,8 +228,13 @@ describeOnSharedRows("a write of the office", (database) => {
       namingTeachers.includes(name) && ofTeachers.includes(detail ?? "");
     // Beside the line of the register, those of the students whose marks it changes.
     const isOfStudent = (detail: string | null) => detail === "mark changed";
+    const isOfQuestion = (about: string) => ofEachQuestion.includes(name) && about === "question";
     return (await lines()).filter(
-      ({ id, detail }) => !known.has(id) && !isOfTeachers(detail) && !isOfStudent(detail),
+      ({ id, detail, subjectType }) =>
+        !known.has(id) &&
+        !isOfTeachers(detail) &&
+        !isOfStudent(detail) &&
+        !isOfQuestion(subjectType),
     );
   }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { useTestApp } from "./app.ts";
 import { goodAddress } from "./bad-input/addresses.ts";
@@ -19,6 +19,10 @@ const chosenByClients: Readonly<Record<string, string>> = {
 describeOnSharedRows("a primary key", (database) => {
   const app = useTestApp(database);
   const keptWorld = useKeptWorld(app, database);
+  let known: Set<string>;
+  beforeAll(async () => {
+    known = new Set([...(await primaryKeys()).values()].flatMap((keys) => [...keys]));
+  });
 
   async function primaryKeys(): Promise<Map<string, Set<string>>> {
     const columns = await sql<{ table: string; column: string }>`
@@ -42,8 +46,6 @@ describeOnSharedRows("a primary key", (database) => {
       const as = access === "session" ? world.student : world.admin;
       const good = goodCall(name, world);
       const sent: Body = sampleBodies(world)[name] ?? {};
-      const before = await primaryKeys();
-      const known = new Set([...before.values()].flatMap((keys) => [...keys]));
       const given = new Map<string, string>();
       for (const [field, payload, value] of bodiesOf(sent, body)) {
         given.set(value, field);

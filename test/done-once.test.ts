@@ -3,7 +3,7 @@ import type { Endpoint } from "../contract/endpoint.ts";
 import { type EndpointName, endpoints } from "../contract/endpoints.ts";
 import { useTestApp } from "./app.ts";
 import { goodAddress } from "./bad-input/addresses.ts";
-import { goodCall } from "./bad-input/good-call.ts";
+import { goodCall, versionHeaders } from "./bad-input/good-call.ts";
 import { useKeptWorld } from "./bad-input/world/kept-world.ts";
 import { describeOnSharedRows } from "./databases/describe-each-database.ts";
 
@@ -47,7 +47,7 @@ describeOnSharedRows("a call that is done once", (database) => {
           ...goodCall(name, world),
           ...payload,
           as: world.admin,
-          headers: { "idempotency-key": key },
+          headers: { "idempotency-key": key, ...versionHeaders(endpoint) },
         });
       const first = await send();
       expect(first.status).toBe(endpoint.status);

@@ -53,7 +53,11 @@ describeOnSqlite("every route", (database) => {
     for (const [area, access] of Object.entries(areas)) {
       const within = all.filter(({ path }) => path.startsWith(`/api/${area}/`));
       expect(within.length).toBeGreaterThan(3);
-      expect(within.filter((endpoint) => endpoint.access !== access)).toEqual([]);
+      // The counter stands among what the office has of fees.
+      const isDesk = (each: Endpoint) =>
+        each.access === "desk" && each.path.startsWith("/api/admin/fees/");
+      const others = within.filter((each) => each.access !== access && !isDesk(each));
+      expect(others).toEqual([]);
     }
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { type EndpointName, endpoints } from "../contract/endpoints.ts";
-import { type Caller, callers } from "../server/permissions/callers.ts";
 import { refusalOf } from "../server/permissions/decide.ts";
+import { type Caller, callers } from "../server/permissions/kinds.ts";
 import { useTestApp } from "./app.ts";
 import { calls } from "./bad-input/cases.ts";
 import { describeOnSharedRows } from "./databases/describe-each-database.ts";
@@ -11,9 +11,12 @@ import { preparedCall } from "./permissions/prepared-calls.ts";
 /** They note who fetched something or was there, end a session, or make a key the first time. */
 const noting: readonly EndpointName[] = [
   ...(["downloadCourseNote", "downloadFile", "joinClass"] as const),
-  ...(["downloadAuditLog", "downloadCourses", "downloadEnquiries", "downloadEnrolments"] as const),
+  ...(["downloadAttendance", "downloadAuditLog", "downloadCourses"] as const),
+  ...(["downloadEnquiries", "downloadEnrolments"] as const),
   ...(["downloadMaterialList", "downloadNoteList", "downloadPeople"] as const),
   ...(["downloadRegistrations", "downloadWaiting"] as const),
+  ...(["downloadQuestions", "downloadQuestionTemplate", "downloadResults"] as const),
+  ...(["downloadFeeEntries"] as const),
   ...(["logoutByLink", "getMessageSettings"] as const),
 ];
 

@@ -39,6 +39,7 @@ function mountBuild(buildFolder: string): NonNullable<AppOptions["mountWeb"]> {
       publicOrigin: "http://127.0.0.1",
       contentVersion: () => "1",
       googleIdentity: false,
+      paysAt: undefined,
       exists: async () => true,
       guard,
       rateLimits: false,

@@ -4,8 +4,11 @@ import routes from "./routes.ts";
 
 type Route = (typeof routes)[number];
 
-/** Routes that no link leads to: the offline page, not-found, a ticket, and addresses without a page. */
-const unlinked = ["offline", "*", "contact/sent/:ticket", "manifest.webmanifest"];
+/** Routes that no link leads to: the offline page, not-found, a ticket, scanned papers, and addresses without a page. */
+const unlinked = [
+  ...["offline", "*", "contact/sent/:ticket", "check/:token", "check/receipt/:token"],
+  "manifest.webmanifest",
+];
 
 function pathsOf(routes: readonly Route[], parent: string): string[] {
   return routes.flatMap(({ path = "", children = [] }) => {

@@ -1,7 +1,7 @@
 import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
-const itemKinds = ["course", "post", "policy", "ticket"] as const;
+const itemKinds = ["course", "post", "policy", "ticket", "paper", "receipt"] as const;
 type ItemKind = (typeof itemKinds)[number];
 type PageRoute = RouteObject & {
   id: string;

@@ -1,7 +1,23 @@
 import type { AdminSection } from "./admin/sections.ts";
-import { type Language, useLanguage } from "./texts/language.ts";
+import { type Language, useLanguage } from "./texts/texts.ts";
 
 export type { AdminSection };
+
+/** The parts of a course's page in the office, in their order: each is an address below the course's. */
+export const courseTabs = [
+  "students",
+  "attendance",
+  "teachers",
+  "timetable",
+  "fees",
+  "notes",
+  "lectures",
+  "notices",
+] as const;
+export type CourseTab = (typeof courseTabs)[number];
+
+/** The office and whoever teaches have some pages in common, each in their own frame. */
+export type TeachingArea = "admin" | "teach";
 
 /** Every address of the site in English; Hindi has the same under /hi. */
 const addresses = {
@@ -11,11 +27,12 @@ const addresses = {
   about: () => "/about",
   admin: () => "/admin",
   adminSection: (section: AdminSection) => `/admin/${section}`,
-  adminSetup: () => "/admin/setup",
   adminNewCourse: () => "/admin/courses/new",
   adminCourseOrder: () => "/admin/courses/order",
   adminEditCourse: (courseId: string) => `/admin/courses/${encodeURIComponent(courseId)}/edit`,
   adminCourse: (courseId: string) => `/admin/courses/${encodeURIComponent(courseId)}`,
+  adminCourseTab: (courseId: string, tab: CourseTab) =>
+    `/admin/courses/${encodeURIComponent(courseId)}/${tab}`,
   adminLectures: (courseId: string, classId?: string) =>
     `/admin/courses/${encodeURIComponent(courseId)}/lectures${recordingOf(classId)}`,
   adminImportPeople: () => "/admin/people/import",
@@ -27,6 +44,38 @@ const addresses = {
   adminNoticeTo: (personId: string) => `/admin/notices?person=${encodeURIComponent(personId)}`,
   adminNewPost: () => "/admin/posts/new",
   adminPost: (postId: number) => `/admin/posts/${postId}`,
+  questions: (area: TeachingArea) => `/${area}/questions`,
+  importQuestions: (area: TeachingArea) => `/${area}/questions/import`,
+  /** What was read from a file of questions. */
+  questionImport: (area: TeachingArea, id: string) =>
+    `/${area}/questions/imports/${encodeURIComponent(id)}`,
+  newQuestion: (area: TeachingArea) => `/${area}/questions/new`,
+  question: (area: TeachingArea, id: string) => `/${area}/questions/${encodeURIComponent(id)}`,
+  editQuestion: (area: TeachingArea, id: string) =>
+    `/${area}/questions/${encodeURIComponent(id)}/edit`,
+  exams: (area: TeachingArea) => `/${area}/exams`,
+  newExam: (area: TeachingArea) => `/${area}/exams/new`,
+  exam: (area: TeachingArea, id: string) => `/${area}/exams/${encodeURIComponent(id)}`,
+  editExam: (area: TeachingArea, id: string) => `/${area}/exams/${encodeURIComponent(id)}/edit`,
+  /** Who sits a test, while it goes on. */
+  examBoard: (area: TeachingArea, id: string) => `/${area}/exams/${encodeURIComponent(id)}/board`,
+  examSheets: (area: TeachingArea, id: string) => `/${area}/exams/${encodeURIComponent(id)}/sheets`,
+  /** Where the marks of a test on paper are typed. */
+  examMarks: (area: TeachingArea, id: string) => `/${area}/exams/${encodeURIComponent(id)}/marks`,
+  adminPatterns: () => "/admin/exams/patterns",
+  adminPattern: (code: string) => `/admin/exams/patterns/${encodeURIComponent(code)}`,
+  /** The form of a pattern of one's own, filled in after another. */
+  adminCopyPattern: (code: string) => `/admin/exams/patterns/new?of=${encodeURIComponent(code)}`,
+  /** Marks, and how each question has worked. */
+  examResults: (area: TeachingArea, id: string) =>
+    `/${area}/exams/${encodeURIComponent(id)}/results`,
+  /** Where fees are taken; of a person who is found already. */
+  feeCounter: (personId?: string) =>
+    personId === undefined ? "/admin/fees" : `/admin/fees?person=${encodeURIComponent(personId)}`,
+  feeAccount: (id: string) => `/admin/fees/accounts/${encodeURIComponent(id)}`,
+  feeDaybook: () => "/admin/fees/daybook",
+  /** A receipt or voucher, for the office. */
+  adminFeeDocument: (id: string) => `/admin/fees/documents/${encodeURIComponent(id)}`,
   adminPolicy: (slug: string) => `/admin/policies/${encodeURIComponent(slug)}`,
   /** The version of a policy that holds from a day on. */
   policyVersion: (slug: string, day: string) => `/${slug}/${day}`,
@@ -49,8 +98,14 @@ const addresses = {
   teachNotices: (courseId: string) => `/teach/courses/${encodeURIComponent(courseId)}/notices`,
   /** The notes of a course, for whoever teaches in it. */
   teachNotes: (courseId: string) => `/teach/courses/${encodeURIComponent(courseId)}/notes`,
+  /** Today, the first page of whoever is signed in, at the address that the spec gives. */
   profile: () => "/profile",
-  myData: () => "/profile/my-data",
+  settings: () => "/settings",
+  /** One's own fees. */
+  fees: () => "/fees",
+  /** The printed page of a receipt. */
+  feeDocument: (id: string) => `/fees/documents/${encodeURIComponent(id)}`,
+  myData: () => "/settings/my-data",
   /** Where an admission slip is opened; its code stands behind the #, which no server sees. */
   admission: (code?: string) => `/admission${code === undefined ? "" : `#${code}`}`,
   courses: () => "/courses",
@@ -60,8 +115,19 @@ const addresses = {
   readNoticeFile: (fileId: string) => `/read/notices/${encodeURIComponent(fileId)}`,
   /** The page of a lecture. */
   watch: (lectureId: string) => `/watch/${encodeURIComponent(lectureId)}`,
+  /** Where a test is taken. */
+  test: (examId: string) => `/test/${encodeURIComponent(examId)}`,
+  /** One's own result, by the attempt. */
+  result: (attemptId: string) => `/result/${encodeURIComponent(attemptId)}`,
   course: (courseId: string) => `/courses/${encodeURIComponent(courseId)}`,
-  coursePreview: (courseId: string) => `/course-preview/${encodeURIComponent(courseId)}`,
+  /** Where a course's chapters are practised; the named one, or one that is chosen there. */
+  practice: (courseId: string, chapter?: { subject: string; chapter: string }) =>
+    `/courses/${encodeURIComponent(courseId)}/practice${chapter ? `?${new URLSearchParams(chapter)}` : ""}`,
+  /** The page of a course by its slug; by its id it leads there. */
+  coursePreview: (slug: string) => `/course-preview/${encodeURIComponent(slug)}`,
+  /** Courses side by side, by their slugs. */
+  compareCourses: (slugs: readonly string[] = []) =>
+    slugs.length === 0 ? "/courses/compare" : `/courses/compare?ids=${slugs.join(",")}`,
   ourPrograms: () => "/our-programs",
   contact: () => "/contact",
   /** The enquiry form with a topic preselected, and a course and what is asked for if given. */
@@ -71,6 +137,10 @@ const addresses = {
   ticketLookup: (ticket?: string) => `/contact/ticket${ticket ? `?ticket=${ticket}` : ""}`,
   /** The page after a form that was sent without scripts. */
   enquirySent: (ticket: string) => `/contact/sent/${ticket.toLowerCase()}`,
+  /** Where anybody checks an ID card or a letter by its code. */
+  checkPaper: (token: string) => `/check/${token}`,
+  /** Where anybody checks a receipt by its code. */
+  checkReceipt: (token: string) => `/check/receipt/${token}`,
   visionAndMission: () => "/vision-and-mission",
   blogs: () => "/blogs",
   blog: (blogId: number | string) => `/blogs/${encodeURIComponent(blogId)}`,

@@ -22,7 +22,7 @@ import { LateParts } from "./shared/offline/late-parts.tsx";
 import { useSessionUpkeep } from "./shared/session/use-session-upkeep.ts";
 import { loadSite } from "./shared/site/load-site.ts";
 import { defaultSettings } from "./shared/site/site.ts";
-import { LanguageContext, languageOf } from "./texts/language.ts";
+import { LanguageContext, languageOf } from "./texts/texts.ts";
 import { DrawnWords } from "./ui/drawn-word.tsx";
 import { PageFailure } from "./ui/page-failure.tsx";
 
@@ -34,11 +34,11 @@ export function loader(side: Route.LoaderArgs) {
 
 /**
  * Settings change rarely, so they are loaded once per document; again when somebody leaves the page where the
- * office changes programmes, classes and subjects.
+ * office changes them, or programmes, classes and subjects.
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   const { pathname } = currentUrl;
-  return pathname.endsWith("/admin/choices") && pathname !== nextUrl.pathname;
+  return /\/admin\/(?:choices|site\/settings)$/.test(pathname) && pathname !== nextUrl.pathname;
 }
 
 /** For pages without a title of their own. */

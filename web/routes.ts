@@ -1,8 +1,49 @@
 import { index, layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { adminSections } from "./admin/sections.ts";
+import type { TeachingArea } from "./paths.ts";
 
 /** Addresses are case-sensitive, so that each page has only one. */
 function page(path: string, file: string, id?: string): RouteConfigEntry {
   return route(path, file, id ? { caseSensitive: true, id } : { caseSensitive: true });
+}
+
+/** Tests, for the same two. */
+function examPages(path: string, area: TeachingArea): RouteConfigEntry[] {
+  const own = (below: string, file: string, name: string) =>
+    page(`${path}${below}`, `admin/exams/${file}.tsx`, `${area}-${name}`);
+  return [
+    ...(area === "teach" ? [own("", "exams", "exams")] : []),
+    own("/new", "edit-exam", "new-exam"),
+    own("/:examId", "exam", "exam"),
+    own("/:examId/edit", "edit-exam", "edit-exam"),
+    own("/:examId/board", "board", "exam-board"),
+    own("/:examId/marks", "marks", "exam-marks"),
+    page(`${path}/:examId/sheets`, "admin/answer-sheets/sheets.tsx", `${area}-answer-sheets`),
+    page(`${path}/:examId/marking`, "admin/exam-marking/marking.tsx", `${area}-exam-marking`),
+  ];
+}
+
+/** The question bank: the office and whoever teaches have the same pages, each in their own frame. */
+function questionPages(path: string, area: TeachingArea): RouteConfigEntry[] {
+  const own = (below: string, file: string, name: string) =>
+    page(`${path}${below}`, `admin/questions/${file}.tsx`, `${area}-${name}`);
+  return [
+    // The office's list is one of its sections.
+    ...(area === "teach" ? [own("", "questions", "questions")] : []),
+    page(
+      `${path}/import`,
+      "admin/question-import/import-questions.tsx",
+      `${area}-import-questions`,
+    ),
+    page(
+      `${path}/imports/:importId`,
+      "admin/question-import/review.tsx",
+      `${area}-question-import`,
+    ),
+    own("/new", "edit-question", "new-question"),
+    own("/:questionId", "question", "question"),
+    own("/:questionId/edit", "edit-question", "edit-question"),
+  ];
 }
 
 /** The spec's routes, each also under /hi. */
@@ -16,6 +57,7 @@ export default [
       page("our-programs", "public/our-programs/page.tsx"),
       page("admissions", "public/admissions/page.tsx"),
       page("courses", "public/courses/page.tsx"),
+      page("courses/compare", "public/compare/page.tsx"),
       page("course-preview/:courseId", "public/course-preview/page.tsx"),
       page("blogs", "public/blogs/page.tsx"),
       page("blogs/:blogId", "public/blog/page.tsx"),
@@ -31,14 +73,19 @@ export default [
       ),
     ]),
     layout("student/layout.tsx", [
-      page("profile", "student/profile/page.tsx"),
-      page("profile/my-data", "student/my-data/page.tsx"),
+      page("profile", "student/today/page.tsx"),
+      page("settings", "student/settings/page.tsx"),
+      page("settings/my-data", "student/settings/my-data.tsx"),
+      page("fees", "student/fees/page.tsx", "own-fees"),
       page("admission", "student/admission/page.tsx"),
       page("study-materials", "student/study-materials/page.tsx"),
       page("timetable", "student/timetable/page.tsx"),
       page("notices", "student/notices/page.tsx"),
       page("course-registration", "student/course-registration/page.tsx"),
       page("courses/:courseId", "student/course/page.tsx"),
+      page("courses/:courseId/practice", "student/practice/page.tsx"),
+      page("fees/documents/:documentId", "student/fees/document.tsx"),
+      page("result/:attemptId", "student/result/page.tsx"),
     ]),
     layout("staff/layout.tsx", [
       page("teach", "staff/home/page.tsx"),
@@ -46,6 +93,9 @@ export default [
       page("teach/courses/:courseId/lectures", "staff/lectures/page.tsx"),
       page("teach/courses/:courseId/notices", "staff/notices/page.tsx"),
       page("teach/courses/:courseId/notes", "staff/notes/page.tsx"),
+      ...questionPages("teach/questions", "teach"),
+      ...examPages("teach/exams", "teach"),
+      page("teach/exams/:examId/results", "admin/exam-results/results.tsx", "teach-exam-results"),
     ]),
     // Outside these layouts: these pages work without a session and are not in the sitemap.
     page("kept-notes", "student/kept-notes/page.tsx"),
@@ -53,38 +103,43 @@ export default [
     page("read/notes/:noteId", "student/read/page.tsx", "read-note"),
     page("read/notices/:noticeFileId", "student/read/page.tsx", "read-notice-file"),
     page("watch/:lectureId", "student/watch/page.tsx"),
+    page("test/:examId", "student/sitting/page.tsx"),
     page("offline", "public/offline/page.tsx"),
     page("contact/sent/:ticket", "public/contact/sent.tsx"),
+    page("check/:token", "public/check/page.tsx"),
+    page("check/receipt/:token", "public/check/receipt.tsx"),
     page("*", "public/not-found/page.tsx", "not-found"),
   ]),
   page("hi?/manifest.webmanifest", "public/manifest.ts"),
   route("hi?/admin", "admin/layout.tsx", { id: "admin", caseSensitive: true }, [
     layout("admin/section-layout.tsx", [
       index("admin/overview/overview.tsx"),
-      page("enrolments", "admin/enrolments/enrolments.tsx"),
-      page("waiting-list", "admin/waiting/waiting-list.tsx"),
-      page("courses", "admin/courses/courses.tsx"),
-      page("teachers", "admin/teachers/teachers.tsx"),
-      page("timetable", "admin/timetable/timetable.tsx"),
-      page("absences", "admin/enrolments/absences.tsx"),
-      page("notices", "admin/notices/notices.tsx"),
-      page("files", "admin/materials/files.tsx"),
-      page("posters", "admin/posters/posters.tsx"),
-      page("people", "admin/person/people.tsx"),
-      page("registrations", "admin/requests/registrations.tsx"),
-      page("enquiries", "admin/requests/enquiries.tsx"),
-      page("choices", "admin/lookups/lookups.tsx"),
-      page("site", "admin/site/site.tsx"),
-      page("posts", "admin/posts/posts.tsx"),
-      page("policies", "admin/policies/policies.tsx"),
-      page("bin", "admin/bin/bin.tsx"),
-      page("audit-log", "admin/audit/audit-log.tsx"),
-      page("setup", "admin/setup/setup.tsx"),
+      ...Object.entries(adminSections).map(([name, { page: file }]) =>
+        page(name, `admin/${file}.tsx`),
+      ),
+      ...questionPages("questions", "admin"),
+      page("exams/patterns", "admin/exams/patterns.tsx"),
+      page("exams/patterns/new", "admin/exams/edit-pattern.tsx", "new-pattern"),
+      page("exams/patterns/:code", "admin/exams/edit-pattern.tsx", "edit-pattern"),
+      ...examPages("exams", "admin"),
+      page("exams/:examId/results", "admin/exam-results/results.tsx", "admin-exam-results"),
+      page("fees/accounts/:accountId", "admin/fees/account.tsx"),
+      page("fees/daybook", "admin/fees/daybook.tsx"),
+      page("fees/documents/:documentId", "admin/fees/document.tsx"),
       page("courses/new", "admin/new-course/new-course.tsx"),
       page("courses/order", "admin/courses/course-order.tsx"),
-      page("courses/:courseId", "admin/courses/course.tsx"),
+      route("courses/:courseId", "admin/courses/course.tsx", { caseSensitive: true }, [
+        index("admin/courses/course-home.tsx"),
+        page("students", "admin/courses/course-students.tsx"),
+        page("attendance", "admin/courses/course-attendance.tsx"),
+        page("teachers", "admin/courses/course-teachers.tsx"),
+        page("timetable", "admin/courses/course-timetable.tsx"),
+        page("fees", "admin/courses/course-fees.tsx"),
+        page("notes", "admin/courses/course-notes.tsx"),
+        page("lectures", "admin/courses/course-lectures.tsx"),
+        page("notices", "admin/courses/course-notices.tsx"),
+      ]),
       page("courses/:courseId/edit", "admin/new-course/edit-course.tsx"),
-      page("courses/:courseId/lectures", "admin/courses/course-lectures.tsx"),
       page("site/:name", "admin/site/site-text.tsx"),
       page("notices/:noticeId", "admin/notices/notice.tsx"),
       page("posts/:postId", "admin/posts/post.tsx"),

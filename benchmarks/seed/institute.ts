@@ -6,7 +6,7 @@ import { copyRows } from "../../scripts/move/copy-rows.ts";
 import { DATABASE_FILE } from "../../server/data-folder.ts";
 import { type Connection, connect } from "../../server/database/connect.ts";
 import { migrate } from "../../server/database/migrations/index.ts";
-import { xsrfToken } from "../../server/http/csrf.ts";
+import { xsrfToken } from "../../server/http/session.ts";
 import { rewriteIfDue } from "../../server/modules/auth/index.ts";
 import { eraseClosedEnquiries } from "../../server/modules/enquiries/index.ts";
 import { loadSecret } from "../../server/modules/settings/index.ts";

@@ -19,7 +19,7 @@ export async function insertOfficeRows(trx: Db, seeded: Seeded): Promise<void> {
   for (let at = 0; at < POSTERS; at += 1) await createPoster(trx);
   // Of one in ten, whom the log then offers as a filter.
   const actors = personIds.filter((_, at) => at % 10 === 0);
-  for (let at = 0; at < personIds.length; at += 1) {
+  for (const [at, userId] of personIds.entries()) {
     const id = actors[at % actors.length] ?? "";
     const when = new Date(now.valueOf() - (personIds.length - at) * MINUTE_MS).toISOString();
     const courseId = courseIds[at % courseIds.length] ?? "";
@@ -41,7 +41,7 @@ export async function insertOfficeRows(trx: Db, seeded: Seeded): Promise<void> {
         reason: null,
       })
       .execute();
-    if (at % 100 === 0) await createWaiting(trx, { userId: id, courseId, joinedAt: when });
+    if (at % 100 === 0) await createWaiting(trx, { userId, courseId, joinedAt: when });
   }
 }
 

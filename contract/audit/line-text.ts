@@ -1,7 +1,7 @@
 import { codeText } from "../codes.ts";
 import type { AuditEntry } from "../entities/audit.ts";
 import type { Language } from "../errors.ts";
-import { fieldText } from "../fields.ts";
+import { fieldText } from "../field-labels.ts";
 import { documentNames } from "../site-field-names.ts";
 
 type Said = readonly [en: string, hi: string];
@@ -14,11 +14,36 @@ const phrases = {
   "note restored": ["Note restored", "नोट वापस लाया"],
   "classes planned": ["Classes planned", "क्लासें बनाईं"],
   "classes deleted": ["Classes deleted", "क्लासें हटाईं"],
+  "charge written": ["Charge written", "फ़ीस लिखी"],
+  "discount given": ["Discount given", "छूट दी"],
+  "payment taken": ["Payment taken", "भुगतान लिया"],
+  "refund given": ["Refund given", "राशि लौटाई"],
+  "fee written off": ["Fee written off", "फ़ीस माफ़ की"],
+  "fee entry reversed": ["Entry taken back", "प्रविष्टि वापस ली"],
+  "promise noted": ["Promise to pay noted", "चुकाने का वादा लिखा"],
+  "reminder sent": ["Reminded of a fee", "फ़ीस की याद दिलाई"],
+  "payment found in the bank": ["Payment found in the bank", "भुगतान बैंक में मिला"],
+  "bank lines read": ["Bank statement read", "बैंक स्टेटमेंट पढ़ा"],
+  "cheque cleared": ["Cheque paid by the bank", "बैंक ने चेक चुकाया"],
+  "made a cashier": ["May take fees", "फ़ीस ले सकते हैं"],
+  "cashier removed": ["May not take fees any more", "अब फ़ीस नहीं ले सकते"],
+  "receipt printed": ["Receipt printed", "रसीद छापी"],
+  "fee settings changed": ["Settings of fees changed", "फ़ीस की सेटिंग बदली"],
+  "month locked": ["Month locked", "महीना बंद किया"],
+  "month unlocked": ["Month unlocked", "महीना फिर खोला"],
+  "fees settled": ["Fees settled after the enrolment ended", "नामांकन ख़त्म होने पर फ़ीस का हिसाब किया"],
+  "refund quoted": ["Refund worked out", "रिफ़ंड का हिसाब किया"],
+  "fee plan set": ["Fee plan set", "फ़ीस योजना बनाई"],
+  "fee plan changed": ["Fee plan changed", "फ़ीस योजना बदली"],
+  "fee plan deleted": ["Fee plan deleted", "फ़ीस योजना हटाई"],
+  "instalments of a student changed": ["Instalments of a student changed", "विद्यार्थी की क़िस्तें बदलीं"],
   "class changed": ["Class changed", "क्लास बदली"],
   "class cancelled": ["Class cancelled", "क्लास रद्द की"],
   "class brought back": ["Class brought back", "क्लास वापस लाई"],
   "class link replaced": ["Link of a class replaced", "क्लास का लिंक बदला"],
   "mark changed": ["Mark of a student changed", "विद्यार्थी की हाज़िरी बदली"],
+  "absence called about": ["Family called about an absence", "ग़ैरहाज़िरी पर घर फ़ोन किया"],
+  "absence call taken back": ["Call about an absence taken back", "फ़ोन करने का निशान हटाया"],
   "register saved": ["Register saved", "हाज़िरी सेव की"],
   "staff added": ["Teacher added", "शिक्षक जोड़े"],
   "staff removed": ["Teacher removed", "शिक्षक हटाए"],
@@ -54,12 +79,15 @@ const phrases = {
   "joined by an admission slip": ["Joined by an admission slip", "दाख़िला पर्ची से जोड़ा गया"],
   "admission slip made": ["Admission slip made", "दाख़िला पर्ची बनाई"],
   "admission slip taken back": ["Admission slip taken back", "दाख़िला पर्ची वापस ली"],
+  "ID card printed": ["ID card printed", "पहचान पत्र प्रिंट किया"],
+  "letter printed": ["Bonafide letter printed", "बोनाफ़ाइड पत्र प्रिंट किया"],
   "moved to another course": ["Moved to another course", "दूसरे कोर्स में भेजा"],
   "put on the waiting list": ["Put on the waiting list", "प्रतीक्षा सूची में रखा"],
   "taken off the waiting list": ["Taken off the waiting list", "प्रतीक्षा सूची से हटाया"],
-  "view saved": ["Own view of a list saved", "सूची का अपना दृश्य सेव किया"],
-  "view renamed": ["Own view of a list renamed", "सूची के अपने दृश्य का नाम बदला"],
-  "view deleted": ["Own view of a list deleted", "सूची का अपना दृश्य हटाया"],
+  "compensatory time changed": ["Compensatory time in tests changed", "टेस्ट में अतिरिक्त समय बदला"],
+  "view saved": ["Own view of a list saved", "अपनी सूची सेव की"],
+  "view renamed": ["Own view of a list renamed", "अपनी सेव की हुई सूची का नाम बदला"],
+  "view deleted": ["Own view of a list deleted", "अपनी सेव की हुई सूची हटाई"],
   "erased by the office: asked": [
     "Erased by the office: the person or a parent asked for it",
     "ऑफ़िस ने मिटाया: व्यक्ति या अभिभावक ने कहा",
@@ -87,10 +115,11 @@ export function isAuditPhrase(detail: string): detail is AuditPhrase {
 
 const lists: Readonly<Record<string, Said>> = {
   enrolments: ["Enrolments", "नामांकन"],
-  registrations: ["Registrations", "पंजीकरण"],
+  registrations: ["Registrations", "रुचि"],
   enquiries: ["Enquiries", "पूछताछ"],
   people: ["People", "लोग"],
   "audit-log": ["Audit log", "ऑडिट लॉग"],
+  attendance: ["Attendance", "हाज़िरी"],
 };
 
 /** The one field that says what was done, where a line has no detail. */

@@ -18,7 +18,7 @@ it.each([
   [
     "registration-2026-11-21",
     "Privacy notice of the registration, as of the day 2026-11-21",
-    "पंजीकरण की निजता सूचना, the day 2026-11-21 से",
+    "नाम लिखवाने की निजता सूचना, the day 2026-11-21 से",
   ],
   ["leaflet", "leaflet", "leaflet"],
 ])("%s is said in both languages", (version, english, hindi) => {

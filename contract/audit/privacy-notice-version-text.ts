@@ -5,7 +5,7 @@ type Said = { language: Language; date: (day: string) => string };
 
 const forms: Readonly<Record<keyof Notices, Readonly<Record<Language, string>>>> = {
   enrolment: { en: "the enrolment form", hi: "नामांकन फ़ॉर्म" },
-  registration: { en: "the registration", hi: "पंजीकरण" },
+  registration: { en: "the registration", hi: "नाम लिखवाने" },
   enquiry: { en: "the enquiry form", hi: "पूछताछ के फ़ॉर्म" },
 };
 

@@ -1,12 +1,13 @@
 import { auditActionNames, auditSubjectNames } from "../audit-names.ts";
 import { codeText } from "../codes.ts";
-import type { Given } from "../endpoint.ts";
-import type { auditOfficeEndpoints } from "../endpoints/audit-office.ts";
+import type { Given, listAsFile } from "../endpoint.ts";
+import type { auditOfficeEndpoints } from "../endpoints/admin.ts";
+import type { examResultsEndpoints } from "../endpoints/exam-results.ts";
 import type { exportsEndpoints } from "../endpoints/exports-office.ts";
+import type { questionsEndpoints } from "../endpoints/questions.ts";
 import type { AuditedFields } from "../entities/audit.ts";
 import type { Language } from "../errors.ts";
-import { fieldText, isField, kindOfField } from "../fields.ts";
-import type { listAsFile } from "../lists.ts";
+import { fieldText, isField, kindOfField } from "../field-labels.ts";
 import { documentNames, fieldName } from "../site-field-names.ts";
 import { privacyNoticeVersionText } from "./privacy-notice-version-text.ts";
 
@@ -17,10 +18,14 @@ const filterTexts: Record<FilterName, readonly [en: string, hi: string]> = {
   actorId: ["Who did it", "किसने किया"],
   answer: ["Answer", "जवाब"],
   attention: ["What needs attention", "किस पर ध्यान देना है"],
+  chapter: ["Chapter", "चैप्टर"],
   courseId: ["Course", "कोर्स"],
+  difficulty: ["Difficulty", "कठिनाई"],
   form: ["Form filled in or missing", "फ़ॉर्म भरा है या नहीं"],
   from: ["From the day", "किस दिन से"],
+  grade: ["Class", "कक्षा"],
   joining: ["Asked about an account", "खाते के बारे में पूछा गया"],
+  kind: ["Kind", "प्रकार"],
   programme: ["Programme", "प्रोग्राम"],
   query: ["Search", "खोज"],
   role: ["Role", "भूमिका"],
@@ -28,9 +33,11 @@ const filterTexts: Record<FilterName, readonly [en: string, hi: string]> = {
   since: ["Since the day", "किस दिन के बाद"],
   state: ["State", "स्थिति"],
   status: ["Status", "स्थिति"],
+  subject: ["Subject", "विषय"],
   subjectType: ["What was changed", "किसमें बदलाव हुआ"],
   suspended: ["Suspended", "रोके गए खाते"],
   until: ["Until the day", "किस दिन तक"],
+  userId: ["Person", "व्यक्ति"],
 };
 
 type Value = AuditedFields[string] | undefined;
@@ -143,7 +150,10 @@ function nameIn(names: Readonly<Record<string, string>>, word: string): string {
   return names[word] ?? word;
 }
 
-type Downloads = typeof exportsEndpoints & Pick<typeof auditOfficeEndpoints, "downloadAuditLog">;
+type Downloads = typeof exportsEndpoints &
+  Pick<typeof auditOfficeEndpoints, "downloadAuditLog"> &
+  Pick<typeof questionsEndpoints, "downloadQuestions"> &
+  Pick<typeof examResultsEndpoints, "downloadResults">;
 
 /** Of each list by itself: a union of lists has only the names that all of them share. */
 type FiltersOf<Name extends keyof Downloads> = Name extends keyof Downloads

@@ -1,6 +1,45 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { accountMerge, accountMergeRefusal } from "../entities/account-merge.ts";
+import { admissionSlip, openedSlip, slipOpened } from "../entities/admission-slip.ts";
+import { accountMerge, accountMergeRefusal } from "../entities/person.ts";
+
+const message = z.string();
+
+/** Slips of paper by which an account takes over the record of somebody whom the office added; `id` is that person's. */
+export const admissionSlipsEndpoints = {
+  makeSlip: endpoint("POST /api/admin/users/:id/admission-slip", {
+    access: "admin",
+    summary:
+      "Make an admission slip for somebody without an account, in place of a former one; its code is told this once",
+    status: 201,
+    rate: "form",
+    answer: z.strictObject({ code: z.string(), slip: admissionSlip }),
+    errors: ["has_account"],
+  }),
+  revokeSlip: endpoint("DELETE /api/admin/users/:id/admission-slip", {
+    access: "admin",
+    summary: "Take somebody's admission slip back before it is used",
+    answer: z.strictObject({ message }),
+  }),
+  findAdmission: endpoint("POST /api/user/admission-search", {
+    access: "session",
+    summary: "Whose admission slip has this code, and what would come with it; writes nothing",
+    rate: "slip",
+    isServedOnFullDisk: true,
+    body: openedSlip,
+    answer: slipOpened,
+    errors: ["slip_invalid", "account_of_another", "not_for_office"],
+  }),
+  useSlip: endpoint("POST /api/user/admissions", {
+    access: "session",
+    summary:
+      "Take over the record of an admission slip: form, courses, registrations and history become those of the account. Of two forms the account's own stays",
+    rate: "slip",
+    body: openedSlip,
+    answer: z.strictObject({ message }),
+    errors: ["slip_invalid", "account_of_another", "not_for_office"],
+  }),
+};
 
 const answer = z.strictObject({ message: z.string() });
 

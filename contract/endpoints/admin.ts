@@ -1,16 +1,32 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint.ts";
-import { auditEntry, auditQuery } from "../entities/audit.ts";
+import { endpoint, pageAnswer, pageQuery, searchText } from "../endpoint.ts";
+import { auditEntry, auditExportQuery, auditQuery, namedPerson } from "../entities/audit.ts";
 import { undoUntil } from "../entities/bin.ts";
 import { givenRoles } from "../entities/closed-lists.ts";
 import { course } from "../entities/course.ts";
 import { newFile, uploadedFile } from "../entities/file.ts";
-import { courseStateChange } from "../entities/office-course.ts";
+import { courseStateChange, newCourse } from "../entities/office-course.ts";
 import { peopleFilter } from "../entities/people-filter.ts";
 import { newPoster, poster } from "../entities/poster.ts";
 import { listedUser } from "../entities/user.ts";
-import { newCourse } from "../entities/written-course.ts";
-import { pageAnswer, pageQuery, searchText } from "../lists.ts";
+
+/** The audit log as a file, and who is in it. */
+export const auditOfficeEndpoints = {
+  listAuditActors: endpoint("GET /api/admin/audit-actors", {
+    access: "admin",
+    summary: "Everybody with an account who has a line in the audit log, by name; at most 500",
+    rate: "search",
+    answer: z.strictObject({ actors: z.array(namedPerson) }),
+  }),
+  downloadAuditLog: endpoint("GET /api/admin/audit-log-download", {
+    access: "admin",
+    summary: "The audit log as a spreadsheet (.xlsx) or CSV, filtered as its list is",
+    rate: "search",
+    query: auditExportQuery,
+    answer: "bytes",
+    errors: ["unavailable", "storage_full"],
+  }),
+};
 
 const message = z.string();
 

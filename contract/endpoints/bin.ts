@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, pageAnswer, pageQuery } from "../endpoint.ts";
 import { binItem } from "../entities/bin.ts";
-import { pageAnswer, pageQuery } from "../lists.ts";
 
 const restoring = {
   isDoneOnce: true,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, pageAnswer, pageQuery, searchText } from "../endpoint.ts";
 import { replaced } from "../entities/bin.ts";
 import { courseStates } from "../entities/closed-lists.ts";
 import { lookupCode } from "../entities/lookup.ts";
@@ -7,14 +7,14 @@ import {
   changedCourses,
   courseParts,
   courseReferences,
+  courseRewrite,
   courseStatesSent,
   deletedCourses,
+  newBatch,
   officeCourse,
 } from "../entities/office-course.ts";
 import { readRows } from "../entities/read-rows.ts";
-import { courseRewrite, newBatch } from "../entities/written-course.ts";
 import { limits } from "../limits.ts";
-import { pageAnswer, pageQuery, searchText } from "../lists.ts";
 import { line, paragraphs } from "../text.ts";
 
 const whole = z.strictObject({ course: officeCourse });
@@ -58,6 +58,7 @@ export const coursesOfficeEndpoints = {
     ifMatch: true,
     changesContent: true,
     answer: whole,
+    errors: ["fee_rise"],
   }),
   replaceCourseCover: endpoint("PUT /api/admin/courses/:id/poster", {
     access: "admin",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, pageAnswer, pageQuery } from "../endpoint.ts";
 import {
   changedEnquiries,
   enquiry,
@@ -10,7 +10,6 @@ import {
   ticketLookup,
   ticketState,
 } from "../entities/enquiry.ts";
-import { pageAnswer, pageQuery } from "../lists.ts";
 
 /** Enquiries, which anyone may send and the office handles. */
 export const enquiriesEndpoints = {

@@ -1,15 +1,14 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, listAsFile } from "../endpoint.ts";
+import { monthsFileQuery } from "../entities/attendance.ts";
 import { limits } from "../limits.ts";
-import { listAsFile } from "../lists.ts";
 import { line } from "../text.ts";
 import { adminEndpoints } from "./admin.ts";
 import { coursesOfficeEndpoints } from "./courses-office.ts";
 import { enquiriesEndpoints } from "./enquiries.ts";
-import { enrolmentsOfficeEndpoints } from "./enrolments-office.ts";
+import { enrolmentsOfficeEndpoints, waitingListEndpoints } from "./enrolments-office.ts";
 import { officeMaterialsEndpoints } from "./office-materials.ts";
 import { registrationsOfficeEndpoints } from "./registrations-office.ts";
-import { waitingListEndpoints } from "./waiting-list.ts";
 
 /** The filters of a list, without its pages. */
 const ofList = <Shape extends { cursor: unknown; limit: unknown }>({
@@ -53,6 +52,11 @@ export const exportsEndpoints = {
     ...download,
     summary: "Who waits for a seat as a spreadsheet (.xlsx) or CSV, filtered as their list is",
     query: ofList(waitingListEndpoints.listWaiting.query),
+  }),
+  downloadAttendance: endpoint("GET /api/admin/attendance-download", {
+    ...download,
+    summary: "Attendance by student and month as a spreadsheet (.xlsx) or CSV",
+    query: monthsFileQuery,
   }),
   downloadCourses: endpoint("GET /api/admin/courses-download", {
     ...download,

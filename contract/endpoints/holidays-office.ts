@@ -7,6 +7,7 @@ import {
   holidayClasses,
   holidayPlan,
   holidayRemoval,
+  holidaySpan,
   newHoliday,
 } from "../entities/holiday.ts";
 
@@ -23,15 +24,16 @@ export const holidaysOfficeEndpoints = {
     summary: "How many classes a new holiday would cancel; saves nothing",
     body: newHoliday,
     answer: holidayPlan,
+    errors: ["not_found"],
   }),
   addHoliday: endpoint("POST /api/admin/holidays", {
     access: "admin",
     summary:
-      "Say that a day has no classes: those planned for it are cancelled, only where that is accepted; or rename a holiday, which cancels none",
+      "Say that days have no classes, in all courses or in some: those planned are cancelled, only where that is accepted; a day that is a holiday already gets this name, and is one for these courses too, unless it is one of several and a holiday of all these courses already",
     status: 201,
     body: acceptedHoliday,
     answer: z.strictObject({ holidays: z.array(holiday), cancelled: z.int(), ...announced }),
-    errors: ["holiday_to_accept"],
+    errors: ["not_found", "holiday_to_accept"],
   }),
   removeHoliday: endpoint("DELETE /api/admin/holidays/:day", {
     access: "admin",
@@ -49,6 +51,7 @@ export const holidaysOfficeEndpoints = {
     access: "admin",
     summary:
       "How many classes to come are cancelled because of a holiday, and what they would meet",
+    query: holidaySpan,
     answer: holidayClasses,
   }),
 };

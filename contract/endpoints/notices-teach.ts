@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, pageAnswer, pageQuery } from "../endpoint.ts";
 import { courseNotice, newCourseNotice } from "../entities/course-notice.ts";
 import { taughtStudent } from "../entities/teaching.ts";
-import { pageAnswer, pageQuery } from "../lists.ts";
 
 /** What whoever teaches in a course tells its students; the office may in every course. */
 export const noticesTeachEndpoints = {

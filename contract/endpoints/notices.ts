@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, pageAnswer, pageQuery, searchText } from "../endpoint.ts";
 import {
   callAboutNotice,
+  checkedNoticeFile,
   newNotice,
+  noticeToCallAbout,
   officeNotice,
   reachedNotice,
   receivedNotice,
   unreachedPerson,
 } from "../entities/notice.ts";
-import { checkedNoticeFile } from "../entities/notice-file.ts";
 import { limits } from "../limits.ts";
-import { pageAnswer, pageQuery, searchText } from "../lists.ts";
 import { line } from "../text.ts";
 
 /** How many of one's own notices are not read yet. */
@@ -44,6 +44,12 @@ export const noticesEndpoints = {
       personId: z.optional(line(limits.idLength)),
     }),
     answer: z.strictObject({ people: z.array(unreachedPerson), ...pageAnswer }),
+  }),
+  listNoticesToCallAbout: endpoint("GET /api/admin/notices-to-call-about", {
+    access: "admin",
+    summary:
+      "Notices of the last three days whose messages have gone and have not reached everybody",
+    answer: z.strictObject({ notices: z.array(noticeToCallAbout) }),
   }),
   markPhoned: endpoint("POST /api/admin/notices/:id/calls", {
     access: "admin",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, pageAnswer, pageQuery, searchText } from "../endpoint.ts";
 import { replaced, undoUntil } from "../entities/bin.ts";
 import { lookupCode } from "../entities/lookup.ts";
 import {
@@ -10,7 +10,6 @@ import {
 } from "../entities/office-material.ts";
 import { readRows } from "../entities/read-rows.ts";
 import { limits } from "../limits.ts";
-import { pageAnswer, pageQuery, searchText } from "../lists.ts";
 import { scheduleStates } from "../schedule.ts";
 import { line } from "../text.ts";
 

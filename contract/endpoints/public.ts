@@ -15,7 +15,7 @@ export const publicEndpoints = {
   }),
   getPublicCourse: endpoint("GET /api/public/courses/:id", {
     access: "public",
-    summary: "One course, as a visitor sees it, with the titles of its notes",
+    summary: "One course by its id or slug, as a visitor sees it, with the titles of its notes",
     answer: z.strictObject({
       course: z.extend(publicCourse, {
         /** Safe HTML, made from Markdown. */
@@ -28,6 +28,14 @@ export const publicEndpoints = {
   getCourseCalendar: endpoint("GET /api/public/courses/:id/calendar.ics", {
     access: "public",
     summary: "The dates of a course as a calendar file (RFC 5545)",
+    query: z.strictObject({ language: z.optional(z.enum(languages)) }),
+    answer: "bytes",
+  }),
+  getCoursePicture: endpoint("GET /api/public/courses/:id/share.png", {
+    access: "public",
+    summary:
+      "Title, fee and dates of a course as the picture beside a shared link; If-None-Match is honoured",
+    rate: "public-file",
     query: z.strictObject({ language: z.optional(z.enum(languages)) }),
     answer: "bytes",
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, pageAnswer, pageQuery } from "../endpoint.ts";
 import {
   answeredRegistrations,
   listedRegistration,
@@ -7,7 +7,6 @@ import {
   registrationAnswersSent,
   registrationFilter,
 } from "../entities/registration.ts";
-import { pageAnswer, pageQuery } from "../lists.ts";
 
 /** Registrations for courses, which the office answers. */
 export const registrationsOfficeEndpoints = {

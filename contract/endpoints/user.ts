@@ -1,19 +1,18 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, pageAnswer, pageQuery, searchText } from "../endpoint.ts";
 import { materialOrders } from "../entities/closed-lists.ts";
 import { course } from "../entities/course.ts";
+import { newNote } from "../entities/course-note.ts";
 import { enrollment } from "../entities/enrolment.ts";
 import { heldForm, sentEnrolmentForm } from "../entities/enrolment-form.ts";
 import { material } from "../entities/file.ts";
 import { lookupCode } from "../entities/lookup.ts";
-import { newNote } from "../entities/new-note.ts";
 import { poster } from "../entities/poster.ts";
 import { recentDownload } from "../entities/recent-download.ts";
 import { registration, sentRegistration } from "../entities/registration.ts";
 import { availableCourse, courseWithNotes, enrolledCourse } from "../entities/student-course.ts";
 import { user } from "../entities/user.ts";
 import { limits } from "../limits.ts";
-import { pageAnswer, pageQuery, searchText } from "../lists.ts";
 import { line } from "../text.ts";
 
 const message = z.string();

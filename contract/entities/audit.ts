@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { listAsFile, pageQuery } from "../endpoint.ts";
 import { limits } from "../limits.ts";
-import { listAsFile, pageQuery } from "../lists.ts";
 import { isoDate, line } from "../text.ts";
 import { auditActions, auditSubjects } from "./closed-lists.ts";
 

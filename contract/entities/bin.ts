@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /** What lies in the bin: deleted rows, and the earlier files and pictures of rows that have others now. */
 export const binKinds = [
-  ...(["note", "material", "poster", "office-note"] as const),
+  ...(["note", "material", "poster", "office-note", "question", "exam"] as const),
   ...(["note-file", "material-file", "poster-picture", "course-poster", "lecture-poster"] as const),
 ] as const;
 export type BinKind = (typeof binKinds)[number];

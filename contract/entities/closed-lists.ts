@@ -59,10 +59,11 @@ export const auditActions = [
 export const auditSubjects = [
   ...(["course", "note", "material", "poster", "choice", "spreadsheet"] as const),
   ...(["user", "enrolment", "registration", "enquiry", "import"] as const),
-  ...(["site-text", "site-picture"] as const),
+  ...(["site-text", "site-picture", "question-picture", "question-import"] as const),
   ...(["post", "policy"] as const),
   ...(["setup", "demo"] as const),
-  ...(["class", "holiday", "notice", "lecture"] as const),
+  ...(["exam", "exam-pattern", "fee"] as const),
+  ...(["class", "holiday", "notice", "lecture", "question"] as const),
 ] as const;
 /** The subjects of the office's internal notes. */
 export const noteSubjects = ["user", "enrolment", "registration", "enquiry"] as const;
@@ -136,9 +137,12 @@ export const gonePlaces = ["suspended", "leftCourse"] as const;
 export type GonePlace = (typeof gonePlaces)[number];
 
 /** `office` notices are written by hand; the others are created by actions of the office. */
-export const noticeKinds = ["office", "class", "lecture", "enrolment", "registration"] as const;
+export const noticeKinds = [
+  ...(["office", "class", "lecture", "exam"] as const),
+  ...(["enrolment", "registration", "fee"] as const),
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** The channels of a notice: under the bell in the app, and by e-mail and push outside it. */
+/** The channels of a notice: under Notices in the app, and by e-mail and push outside it. */
 export const noticeChannels = ["app", "mail", "push"] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];

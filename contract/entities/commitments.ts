@@ -43,7 +43,6 @@ export const commitmentTexts = z.array(
     insertions: z.array(insertion).check(z.minLength(1)),
   }),
 );
-export type CommitmentTexts = z.infer<typeof commitmentTexts>;
 
 const saidTexts = z.array(z.string());
 /** A promise for the office: the sentence that it agrees to, and what the site says then. */

@@ -38,6 +38,8 @@ export const paragraph = ofKind(
     .paragraphs(limits.textLength)
     .check(z.overwrite((value) => value.replace(/\s*[\n\t\u2028\u2029]\s*/g, " "))),
 );
+/** Several lines, which stay lines. */
+export const lines = (maxLength: number) => ofKind("paragraph", text.paragraphs(maxLength));
 export const markdown = ofKind("markdown", text.paragraphs(limits.markdownLength));
 /** The same in both languages. */
 export const slug = ofKind(

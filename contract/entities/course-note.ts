@@ -1,5 +1,18 @@
 import * as z from "zod/mini";
 
+/** A note that a person has not opened yet, with its course. */
+export const newNote = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  titleHi: z.nullable(z.string()),
+  size: z.int(),
+  mimeType: z.string(),
+  uploadedAt: z.string(),
+  courseId: z.string(),
+  courseTitle: z.string(),
+  courseTitleHi: z.nullable(z.string()),
+});
+
 /** A note in the list of a course; `locked` means that this person may not download it. */
 export const courseNote = z.strictObject({
   id: z.string(),
@@ -32,3 +45,5 @@ export const publicCourseNote = z.pick(courseNote, {
   isSample: true,
 });
 export type PublicCourseNote = z.infer<typeof publicCourseNote>;
+
+export type NewNote = z.infer<typeof newNote>;

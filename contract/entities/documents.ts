@@ -126,7 +126,6 @@ export const postHead = z.strictObject({
   officialUrl: webAddress,
   officialText: paragraph,
 });
-export type PostHead = z.infer<typeof postHead>;
 
 export const postSummary = z.strictObject({
   ...listedPost,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { searchText } from "../endpoint.ts";
 import { limits } from "../limits.ts";
-import { searchText } from "../lists.ts";
 import { email, isoDate, line, paragraphs, phone } from "../text.ts";
 import {
   enquiryFilters,
@@ -98,7 +98,6 @@ export const changedEnquiries = z.strictObject({
   enquiries: z.array(enquiry),
   refused: refusedRows,
 });
-export type ChangedEnquiries = z.infer<typeof changedEnquiries>;
 
 /** What identifies a ticket: its number, in any spelling, and the phone number it was sent with. */
 export const ticketLookup = z.strictObject({

@@ -9,6 +9,7 @@ import {
   enrolmentStatuses,
   languages,
 } from "./closed-lists.ts";
+import { lookupCode } from "./lookup.ts";
 
 /** A student's own enrolment. */
 export const enrollment = z.strictObject({
@@ -88,7 +89,6 @@ export const enrolmentDecision = z
     enrolments: readEnrolments,
   })
   .check(z.refine(hasReason, missingReason), z.refine(hasCourse, missingCourse));
-export type SentEnrolmentDecision = z.input<typeof enrolmentDecision>;
 
 /** The present enrolments, and why some of them could not be changed. */
 export const decidedEnrolments = z.strictObject({
@@ -102,6 +102,8 @@ export type DecidedEnrolments = z.infer<typeof decidedEnrolments>;
 /** People whom the office enrols in one course; where seats run out, the first of them get the last ones. */
 export const deskEnrolment = z.strictObject({
   courseId: line(limits.idLength),
+  /** The class in which they are from now on, as at the turn of the school year; their forms say so then. */
+  selectedClass: z.optional(lookupCode),
   userIds: z.array(line(limits.idLength)).check(z.minLength(1), z.maxLength(limits.rowsAtOnce)),
 });
 

@@ -9,13 +9,20 @@ export const holiday = z.strictObject({
   day: isoDate,
   nameEn: line(limits.titleLength),
   nameHi: line(limits.titleLength),
+  /** The courses that have no class then; every course where none is named. */
+  courseIds: z.optional(
+    z.array(line(limits.idLength)).check(z.minLength(1), z.maxLength(limits.holidayCourses)),
+  ),
 });
 export type Holiday = z.infer<typeof holiday>;
 
-/** A holiday to add, named in English, in Hindi or in both. */
+/** A holiday to add, of one day or of several in a row, named in English, in Hindi or in both. */
 export const newHoliday = z
   .strictObject({
     day: holiday.shape.day,
+    /** The last day, where it is another. */
+    untilDay: z.optional(isoDate),
+    courseIds: holiday.shape.courseIds,
     nameEn: z.optional(holiday.shape.nameEn),
     nameHi: z.optional(holiday.shape.nameHi),
     /** Where a removal is undone: the classes that it brought back, which alone are cancelled. Else all of the day are. */
@@ -26,8 +33,31 @@ export const newHoliday = z
       error: "one_language",
       path: ["nameEn"],
     }),
+    z.refine(({ day, untilDay = day }) => day <= untilDay, {
+      error: "date_order",
+      path: ["untilDay"],
+    }),
+    z.refine(isShortEnough, {
+      error: "too_many_days",
+      path: ["untilDay"],
+    }),
   );
 export type NewHoliday = z.infer<typeof newHoliday>;
+
+/** Several days in a row end with `untilDay`. */
+type Days = { day: string; untilDay?: string | undefined };
+
+/** Whether these are no more days than one holiday may have. */
+export function isShortEnough({ day, untilDay = day }: Days): boolean {
+  return daysBetween(day, untilDay) < limits.holidayDays;
+}
+
+/** Whether two days are holidays of the same names and courses. */
+export function isSameHoliday(one: Holiday, other: Holiday): boolean {
+  const saidOf = ({ nameEn, nameHi, courseIds }: Holiday) =>
+    JSON.stringify([nameEn, nameHi, courseIds?.toSorted()]);
+  return saidOf(one) === saidOf(other);
+}
 
 export const acceptedHoliday = z.safeExtend(newHoliday, acceptance);
 
@@ -78,11 +108,21 @@ export const holidayClasses = z.extend(
 );
 export type HolidayClasses = z.infer<typeof holidayClasses>;
 
+/** A holiday from its first day on, which is in the address, to its last where it has several. */
+export const holidaySpan = z.strictObject({ untilDay: z.optional(isoDate) });
+
 /** Whether the classes that were cancelled for a holiday are brought back with its removal. */
 export const holidayRemoval = z.strictObject({
+  ...holidaySpan.shape,
   bringBack: z.optional(z.enum(["true", "false"])),
   /** Whether the caller has seen what these would meet, and brings them back anyway. */
   accepted: z.optional(z.enum(["true", "false"])),
   /** Those that the caller has seen, where others are not accepted. */
   findings: acceptance.findings,
 });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function daysBetween(from: string, until: string): number {
+  return (Date.parse(until) - Date.parse(from)) / DAY_MS;
+}

@@ -7,7 +7,6 @@ export const mutedMessages = noticeKinds.flatMap((kind) =>
     .filter((channel) => channel !== "app" || kind !== "office")
     .map((channel) => `${kind}:${channel}` as const),
 );
-export type MutedMessage = (typeof mutedMessages)[number];
 
 /** A person's choice of the messages that they get. */
 export const messageSettings = z.strictObject({
@@ -39,4 +38,3 @@ export const pushSubscription = z.strictObject({
     .check(z.maxLength(1000), z.regex(/^https:\/\/[^/?#@\s]+(?:[/?#]\S*)?$/, { error: "invalid" })),
   keys: z.strictObject({ p256dh: base64url(65), auth: base64url(16) }),
 });
-export type SentPushSubscription = z.infer<typeof pushSubscription>;

@@ -70,9 +70,46 @@ export const myDataFields = {
   /** Courses in which the person teaches. */
   teaching: ["courseTitle", "courseId", "addedAt"],
   /** Whether the person was at the classes of their courses. */
-  attendance: ["courseTitle", "courseId", "classStartsAt", "classId", "mark", "markedAt"],
+  attendance: [
+    ...(["courseTitle", "courseId", "classStartsAt", "classId", "mark", "markedAt"] as const),
+    ...(["calledAt", "callNote"] as const),
+  ],
   /** What the person has watched of recorded lectures, and where they would go on. */
   watchedLectures: ["lectureTitle", "lectureId", "ranges", "positionMs", "updatedAt"],
+  /** The tests that the person has sat. */
+  tests: [
+    ...(["examTitle", "startedAt", "endsAt", "extraMinutes", "submittedAt"] as const),
+    ...(["voidedAt", "reason", "lastSeenAt"] as const),
+  ],
+  /** What the person did in them. */
+  testActs: ["examTitle", "deviceId", "number", "act", "atMs", "receivedAt", "standing"],
+  testResults: [
+    ...(["examTitle", "keyVersion", "marks", "percentile", "rank", "appeared"] as const),
+    ...(["details", "publishedAt"] as const),
+  ],
+  /** The marks of tests on paper. */
+  typedMarks: ["examTitle", "marks"],
+  /** Pictures of answer sheets, until results are published. */
+  sheetPictures: ["examTitle", "sheetPage", "arrivedAt"],
+  /** What the person has practised by themselves. */
+  practice: ["subject", "chapter", "done", "right", "lastAt"],
+  /** That the person has more time in tests. */
+  compensatoryTime: ["reason", "scribe", "createdAt"],
+  /** The accounts of the person's fees. */
+  feeAccounts: ["courseTitle", "courseId", "code", "plan", "refundVersion", "openedAt"],
+  /** What was charged, paid, forgiven and given back. */
+  feeEntries: [
+    ...(["kind", "paise", "dueOn", "method", "receivedOn", "clearedOn"] as const),
+    ...(["reference", "reason", "at"] as const),
+  ],
+  /** Receipts and vouchers. */
+  feeDocuments: ["number", "kind", "snapshot", "at", "cancelledAt"],
+  /** By when the family has promised to pay. */
+  feePromises: ["promisedOn", "note", "at"],
+  /** Transfers that the person has told the office of. */
+  feeClaims: ["utr", "paise", "paidOn", "state", "at"],
+  /** What the person was told they would get back. */
+  refundQuotes: ["paise", "quote", "dueOn", "at"],
   /** What the institute told the person in the app. */
   notices: [
     "titleEn",
@@ -130,6 +167,19 @@ export const myData = z.strictObject({
   teaching: z.array(row),
   attendance: z.array(row),
   watchedLectures: z.array(row),
+  tests: z.array(row),
+  testActs: z.array(row),
+  testResults: z.array(row),
+  typedMarks: z.array(row),
+  sheetPictures: z.array(row),
+  practice: z.array(row),
+  compensatoryTime: z.array(row),
+  feeAccounts: z.array(row),
+  feeEntries: z.array(row),
+  feeDocuments: z.array(row),
+  feePromises: z.array(row),
+  feeClaims: z.array(row),
+  refundQuotes: z.array(row),
   notices: z.array(row),
   messageSettings: z.array(row),
   pushDevices: z.array(row),

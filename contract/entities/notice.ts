@@ -13,7 +13,33 @@ import {
   unreachedReasons,
 } from "./closed-lists.ts";
 import { lookupCode } from "./lookup.ts";
-import { noticeFile, noticeUploads } from "./notice-file.ts";
+
+/** The types of the files that a notice may have. */
+export const noticeFileTypes = [
+  "application/pdf",
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+] as const;
+
+/** A file of a notice. */
+const noticeFile = z.strictObject({
+  id: z.string(),
+  /** The file's name without its ending. */
+  title: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  mimeType: z.enum(noticeFileTypes),
+});
+
+/** What an upload will be as a file of a notice; a picture is encoded again, so its size is another. */
+export const checkedNoticeFile = z.omit(noticeFile, { id: true });
+
+/** The finished uploads that become a notice's files, in their order. */
+const noticeUploads = z.array(line(limits.idLength)).check(
+  z.maxLength(limits.noticeFiles),
+  z.refine((ids) => new Set(ids).size === ids.length, { error: "repeated_field" }),
+);
 
 /** The English ones are in Hindi where the notice was written in Hindi alone. */
 export const noticeWords = {
@@ -73,6 +99,8 @@ export const writtenNotice = {
   uploadIds: z.optional(noticeUploads),
 };
 
+export type NoticeFile = z.infer<typeof noticeFile>;
+
 /**
  * A notice as the office writes it. Of `gradeCode`, `courseId` and `personId` only the one of the audience is used.
  */
@@ -111,7 +139,7 @@ export const officeNotice = z.strictObject({
   sentAt: z.nullable(z.string()),
   /** From when on e-mails and push messages go: after the quiet hours. */
   messagesAt: z.string(),
-  /** How many people have it under the bell, and how many of them have opened it. */
+  /** How many people have it under Notices, and how many of them have opened it. */
   receivers: z.int(),
   opened: z.int(),
   files: z.array(noticeFile),
@@ -136,6 +164,15 @@ export type NoticeReach = z.infer<typeof noticeReach>;
 
 export const reachedNotice = z.strictObject({ ...officeNotice.shape, reach: noticeReach });
 export type ReachedNotice = z.infer<typeof reachedNotice>;
+
+/** A notice of which some people have not heard whom the office can call. */
+export const noticeToCallAbout = z.strictObject({
+  id: z.string(),
+  titleEn: noticeWords.titleEn,
+  titleHi: noticeWords.titleHi,
+  people: z.int(),
+});
+export type NoticeToCallAbout = z.infer<typeof noticeToCallAbout>;
 
 /** A notice as its recipient sees it. */
 export const receivedNotice = z.strictObject({

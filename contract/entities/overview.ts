@@ -58,6 +58,5 @@ export const figures = z.strictObject({
       count: z.int(),
     }),
   ),
-  storage: z.strictObject({ files: z.int(), bytes: z.int() }),
 });
 export type Figures = z.infer<typeof figures>;

@@ -108,11 +108,9 @@ export const teachersText = z.strictObject({ sampleNote: paragraph, teachers: li
 
 export type HomeText = z.infer<typeof homeText>;
 export type SectionsText = z.infer<typeof sectionsText>;
-export type ListText = z.infer<typeof listText>;
 export type AdmissionsText = z.infer<typeof admissionsText>;
 export type ContactText = z.infer<typeof contactText>;
 export type FaqText = z.infer<typeof faqText>;
 export type ProgrammeText = z.infer<typeof programmeText>;
-export type ProgrammesText = z.infer<typeof programmesText>;
 export type TeacherText = z.infer<typeof teacher>;
 export type TeachersText = z.infer<typeof teachersText>;

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { line, paragraphs } from "../text.ts";
-import { mergeCandidate } from "./account-merge.ts";
 import { admissionSlip } from "./admission-slip.ts";
 import { auditEntry } from "./audit.ts";
 import { erasureReasons } from "./closed-lists.ts";
@@ -15,6 +14,28 @@ import { listedRegistration } from "./registration.ts";
 import { shownPrivacyNotice } from "./shown-privacy-notice.ts";
 import { listedUser } from "./user.ts";
 import { waitingPlace } from "./waiting.ts";
+
+/** Which of two forms stays: the office's, or the account's. */
+export const keptForms = ["office", "account"] as const;
+
+const accountId = line(limits.idLength);
+
+/** The account that the person is joined to. */
+export const accountMerge = z.strictObject({ accountId, keepForm: z.enum(keptForms) });
+
+/** The account that belongs to somebody else. */
+export const accountMergeRefusal = z.strictObject({ accountId });
+
+/** Who may be the same person as the one who is shown. */
+const mergeCandidate = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  hasAccount: z.boolean(),
+  createdAt: z.string(),
+  form: z.nullable(heldForm),
+});
 
 /** The newest of a list, and how many there are in all. */
 const newestOf = <Item extends z.ZodMiniType>(item: Item) =>
@@ -61,6 +82,11 @@ export const person = z.strictObject({
   /** The newest admission slip; null where there is none, or it was taken back. */
   admissionSlip: z.nullable(admissionSlip),
 });
+
+export type KeptForm = (typeof keptForms)[number];
+
+export type MergeCandidate = z.infer<typeof mergeCandidate>;
+
 export type Person = z.infer<typeof person>;
 
 /** A form that is filled in at the desk, and the course that is taken with it. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { searchText } from "../endpoint.ts";
 import { limits } from "../limits.ts";
-import { searchText } from "../lists.ts";
 import { email, isoDate, line, paragraphs, phone } from "../text.ts";
 import {
   languages,
@@ -95,4 +95,3 @@ export const answeredRegistrations = z.strictObject({
   registrations: z.array(listedRegistration),
   refused: refusedRows,
 });
-export type AnsweredRegistrations = z.infer<typeof answeredRegistrations>;

@@ -5,7 +5,8 @@ import { line } from "../text.ts";
 /** The first steps of a new institute, in this order. */
 export const setupSteps = [
   ...(["name", "contact", "address", "google", "legal"] as const),
-  ...(["teacher", "course", "note", "policies", "backup"] as const),
+  ...(["teacher", "course", "access", "timetable", "note"] as const),
+  ...(["poster", "policies", "backup", "student"] as const),
 ] as const;
 export type SetupStepName = (typeof setupSteps)[number];
 
@@ -64,11 +65,34 @@ export type DemoStatus = z.infer<typeof demoState>;
 
 export const setup = z.strictObject({
   steps: z.array(setupStep),
-  /** Where browsers open the site; Google asks for it. */
-  origin: z.string(),
   demo: demoState,
 });
 export type Setup = z.infer<typeof setup>;
+
+/**
+ * What only whoever runs the server can give. `failing` is set up and does not work now; `elsewhere` is done by others,
+ * so that this program cannot know.
+ */
+const need = z.enum(["working", "missing", "failing", "elsewhere"]);
+export type Need = z.infer<typeof need>;
+
+/** The server, as far as the office needs to know of it. */
+export const serverState = z.strictObject({
+  /** Where browsers open the site; Google asks for it. */
+  origin: z.string(),
+  google: need,
+  mail: need,
+  /** What the mail server answered, in its own words; null unless it fails. */
+  mailError: z.nullable(z.string()),
+  backup: need,
+  /** ISO 8601 UTC; null without one, and on PostgreSQL. */
+  lastBackupAt: z.nullable(z.string()),
+  /** What was uploaded. */
+  storage: z.strictObject({ files: z.int(), bytes: z.int() }),
+  /** Where the database is. */
+  disk: z.strictObject({ freeBytes: z.int(), totalBytes: z.int(), isLow: z.boolean() }),
+});
+export type ServerState = z.infer<typeof serverState>;
 
 /** Null takes the confirmation back. */
 export const setupAnswer = z.strictObject({ answer: z.nullable(z.enum(setupAnswers)) });

@@ -10,6 +10,7 @@ import {
   sectionsSource,
   teachersText,
 } from "./page-texts.ts";
+import { papersText } from "./paper.ts";
 import { galleryText, resultsText, testimonialsText } from "./showcase.ts";
 import { editedSettings } from "./site.ts";
 
@@ -34,6 +35,7 @@ export const siteDocuments = {
   gallery: galleryText,
   testimonials: testimonialsText,
   results: resultsText,
+  papers: papersText,
 } as const;
 
 export type SiteDocument = keyof typeof siteDocuments;

@@ -20,8 +20,8 @@ export const timetableClass = z.strictObject({
 });
 export type TimetableClass = z.infer<typeof timetableClass>;
 
-/** A class of the last days that a person was not in. */
-export const missedClass = z.strictObject({
+/** A class of the last days, with its recording. */
+const pastClass = z.strictObject({
   classId: z.string(),
   courseId: z.string(),
   courseTitle: z.string(),
@@ -32,7 +32,7 @@ export const missedClass = z.strictObject({
   lectureId: timetableClass.shape.lectureId,
   hasRecordingLink: timetableClass.shape.hasRecordingLink,
 });
-export type MissedClass = z.infer<typeof missedClass>;
+export type PastClass = z.infer<typeof pastClass>;
 
 /** Of which days in India: from today where `from` is left out, for devices whose clock is wrong. */
 export const timetableQuery = z.strictObject({
@@ -49,6 +49,7 @@ export const timetable = z.strictObject({
   /** Which of the person's courses have any class at all. */
   plannedCourseIds: z.array(z.string()),
   /** What the person missed in the seven days before `now`, the latest first. */
-  missed: z.array(missedClass),
+  missed: z.array(pastClass),
+  /** What else of these days can be watched, the latest first. */
+  recorded: z.array(pastClass),
 });
-export type Timetable = z.infer<typeof timetable>;

@@ -10,6 +10,8 @@ export const user = z.strictObject({
   /** Whether the identity provider has verified it. Others are always shown as not verified. */
   emailVerified: z.boolean(),
   role: z.enum(roles),
+  /** Whether the office lets them take fees, whatever their role. */
+  isCashier: z.boolean(),
   pic: z.nullable(z.string()),
   enrollmentFormFilled: z.boolean(),
   coursesEnrolled: z.array(z.string()),

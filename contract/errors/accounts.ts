@@ -32,6 +32,11 @@ export const accountErrors = {
     en: "This is for the teachers of a course and for the office.",
     hi: "यह कोर्स के शिक्षकों और ऑफ़िस के लिए है।",
   },
+  cashier_required: {
+    status: 403,
+    en: "This is for the institute's cashiers and its office.",
+    hi: "यह संस्थान के कैशियर और ऑफ़िस के लिए है।",
+  },
   admin_required: {
     status: 403,
     en: "Only the institute's office can do this.",
@@ -60,7 +65,7 @@ export const accountErrors = {
   too_many_views: {
     status: 409,
     en: "You have saved 20 views of this list, which is all there is room for. Delete one first.",
-    hi: "आपने इस सूची के 20 दृश्य सेव कर लिए हैं, इससे ज़्यादा की जगह नहीं है। पहले कोई एक हटाएँ।",
+    hi: "यहाँ आपकी 20 सेव की हुई सूचियाँ हैं, इससे ज़्यादा की जगह नहीं है। पहले कोई एक हटाएँ।",
   },
   no_account: {
     status: 409,

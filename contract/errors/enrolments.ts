@@ -30,7 +30,7 @@ export const enrolmentErrors = {
   course_in_use: {
     status: 409,
     en: "Somebody has enrolled in this course, waits for a seat in it, registered for it or asked about it, or it has lectures, registers or notices, so it cannot be deleted. You can archive it: it leaves the site, and its students keep it.",
-    hi: "इस कोर्स में किसी का नामांकन, पंजीकरण या पूछताछ है, कोई इसकी प्रतीक्षा सूची में है, या इसमें लेक्चर, हाज़िरी या सूचनाएँ हैं, इसलिए इसे मिटाया नहीं जा सकता। आप इसे आर्काइव कर सकते हैं: यह साइट से हट जाएगा, और इसके विद्यार्थियों के पास रहेगा।",
+    hi: "इस कोर्स में किसी का नामांकन है, किसी ने इसके लिए नाम लिखवाया है या पूछताछ की है, कोई इसकी प्रतीक्षा सूची में है, या इसमें लेक्चर, हाज़िरी या सूचनाएँ हैं, इसलिए इसे मिटाया नहीं जा सकता। आप इसे आर्काइव कर सकते हैं: यह साइट से हट जाएगा, और इसके विद्यार्थियों के पास रहेगा।",
   },
   enrolment_withdrawn: {
     status: 409,
@@ -67,6 +67,11 @@ export const enrolmentErrors = {
     en: "That course is of another academic year (April to March), and moving is free within one year only. Withdraw this enrolment and enrol the student anew.",
     hi: "वह कोर्स दूसरे शैक्षणिक वर्ष (अप्रैल से मार्च) का है, और बिना फ़ीस बदलाव केवल एक ही वर्ष में होता है। यह नामांकन समाप्त करें और विद्यार्थी का नया नामांकन करें।",
   },
+  not_a_student_now: {
+    status: 409,
+    en: "Cards and letters are for confirmed students of a course that is not over and that has a last day.",
+    hi: "कार्ड और पत्र सिर्फ़ पक्के विद्यार्थियों के लिए हैं, और ऐसे कोर्स के जिसका आख़िरी दिन तय है और अभी बाक़ी है।",
+  },
   seats_free: {
     status: 409,
     en: "This course has a free seat: you can enrol at once.",
@@ -74,7 +79,7 @@ export const enrolmentErrors = {
   },
   already_registered: {
     status: 409,
-    en: "You have already registered for this course.",
-    hi: "आप इस कोर्स के लिए पहले ही पंजीकरण कर चुके हैं।",
+    en: "The office already knows that you are interested in this course.",
+    hi: "आप इस कोर्स के लिए पहले ही नाम लिखवा चुके हैं।",
   },
 } as const satisfies Record<string, ErrorEntry>;

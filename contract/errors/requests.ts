@@ -90,6 +90,6 @@ export const requestErrors = {
   storage_full: {
     status: 507,
     en: "The server's disk is full, so nothing was saved. Please tell the office, and try again later.",
-    hi: "सर्वर की डिस्क भर गई है, इसलिए कुछ भी सहेजा नहीं गया। कृपया ऑफ़िस को बताएँ और बाद में फिर कोशिश करें।",
+    hi: "सर्वर की डिस्क भर गई है, इसलिए कुछ भी सेव नहीं हुआ। कृपया ऑफ़िस को बताएँ और बाद में फिर कोशिश करें।",
   },
 } as const satisfies Record<string, ErrorEntry>;

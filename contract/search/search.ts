@@ -1,7 +1,6 @@
-import { isWithinEdits } from "./edit-distance.ts";
 import { gradesNamedIn, tokenOfGrade } from "./grades.ts";
 import { plainOf, spacedOf } from "./plain.ts";
-import { type QueryTerm, queryTerms } from "./query-terms.ts";
+import { isWithinEdits, type QueryTerm, queryTerms } from "./query-terms.ts";
 import { cachedSoundOf } from "./sound.ts";
 import { soundsOfSynonymsIn, wordsOf } from "./synonym-groups.ts";
 

@@ -13,6 +13,8 @@ const budgetShape = z.strictObject({
       javaScript: bytes,
       /** The fonts that a browser fetches for it, by their names in font-faces.ts. */
       fonts: z.array(z.string()),
+      /** Those that only a wide screen fetches besides: the total is a phone's. */
+      wideFonts: z.array(z.string()),
       /** Chunks that it loads by itself some seconds after it is interactive. */
       atRest: z.array(z.string()),
     }),
@@ -31,6 +33,12 @@ const budgetShape = z.strictObject({
     javaScriptAboveShell: bytes,
     /** Chunks that the first view of a signed-in person loads by itself. */
     startedBySession: z.array(z.string()),
+    /** The page of a test, with the chunks that formulas need: beyond the shell and what a session starts. */
+    test: z.strictObject({
+      path: z.string(),
+      formulas: z.array(z.string()),
+      javaScriptAboveSession: bytes,
+    }),
   }),
 });
 

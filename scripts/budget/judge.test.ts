@@ -7,6 +7,9 @@ const files: Record<string, { text: string; size: number }> = {
   "/": page("page", 1000),
   "/about": page("about", 1000),
   "/courses": page("courses", 1000),
+  "/test/-": page("sitting", 1000),
+  "/assets/sitting-AbCd1234.js": { text: "", size: 20 },
+  "/assets/katex-AbCd1234.js": { text: "", size: 450 },
   "/assets/page-AbCd1234.js": { text: 'import{a}from"./framework-AbCd1234.js"', size: 200 },
   "/assets/about-AbCd1234.js": { text: "", size: 10 },
   "/assets/courses-AbCd1234.js": { text: 'import("./late-AbCd1234.js")', size: 300 },
@@ -27,7 +30,14 @@ const site: BuiltSite = {
 
 const budget: Budget = {
   home: [
-    { path: "/", total: 7005, javaScript: 5240, fonts: ["text-latin"], atRest: ["bottom-bar"] },
+    {
+      path: "/",
+      total: 7005,
+      javaScript: 5240,
+      fonts: ["text-latin"],
+      wideFonts: [],
+      atRest: ["bottom-bar"],
+    },
   ],
   officeOnly: ["office"],
   staffOnly: ["encoder.worker"],
@@ -37,12 +47,13 @@ const budget: Budget = {
     shell: ["/", "/about"],
     javaScriptAboveShell: 340,
     startedBySession: ["bottom-bar"],
+    test: { path: "/test/-", formulas: ["katex"], javaScriptAboveSession: 500 },
   },
 };
 
 test("a first visit is its document, its scripts with their imports, what it starts at rest, its fonts and pictures", async () => {
   const verdicts = await judge(site, budget);
-  expect(verdicts.map(({ size }) => size)).toEqual([5240, 7005, 340, 9000, 0, 0, 0]);
+  expect(verdicts.map(({ size }) => size)).toEqual([5240, 7005, 340, 470, 9000, 0, 0, 0]);
   expect(verdicts.map(formatVerdict)[0]).toBe("JavaScript of /: 5.2 of 5.2 KB");
 });
 

@@ -48,14 +48,20 @@ async function judgeStudent(
   const pages = await Promise.all(student.shell.map(scriptsOf));
   const shell = new Set(commonPaths(pages));
   const started = await weighChunks(site, student.startedBySession);
-  return Promise.all(
-    student.paths.map(async (path) => {
-      const scripts = [...(await scriptsOf(path)), ...started];
-      const above = withoutDuplicates(scripts).filter((file) => !shell.has(file.path));
-      const what = `JavaScript of ${localized(path, home)} above the public shell`;
-      return verdict(what, above, student.javaScriptAboveShell);
-    }),
-  );
+  const judgePage = async (path: string) => {
+    const scripts = [...(await scriptsOf(path)), ...started];
+    const above = withoutDuplicates(scripts).filter((file) => !shell.has(file.path));
+    const what = `JavaScript of ${localized(path, home)} above the public shell`;
+    return verdict(what, above, student.javaScriptAboveShell);
+  };
+  const judgeTest = async ({ path, formulas, javaScriptAboveSession }: typeof student.test) => {
+    const scripts = [...(await scriptsOf(path)), ...(await weighChunks(site, formulas))];
+    const known = new Set([...shell, ...started.map((file) => file.path)]);
+    const above = withoutDuplicates(scripts).filter((file) => !known.has(file.path));
+    const what = `JavaScript of ${localized(path, home)} above every signed-in page's`;
+    return verdict(what, above, javaScriptAboveSession);
+  };
+  return Promise.all([...student.paths.map(judgePage), judgeTest(student.test)]);
 }
 
 /** What a page of visitors or students loads by itself of the player's, the office's and teachers' chunks: nothing. */

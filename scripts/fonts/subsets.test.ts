@@ -1,19 +1,16 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fontSubsets, subsetBytes } from "./subsets.ts";
+import { fileOf, fontSubsets, subsetBytes } from "./subsets.ts";
 
 /** Line ends, and emoji, for which every device has a font. */
 const leftToTheDevice = /[\n\p{Emoji_Presentation}]/u;
 const root = join(import.meta.dirname, "../..");
 
-test.each(fontSubsets)(
-  "web/fonts/$name.woff2 is what `npm run build:fonts` writes",
-  async (subset) => {
-    const kept = await readFile(join(root, "web/fonts", `${subset.name}.woff2`));
-    expect(kept.equals(await subsetBytes(subset)), "run `npm run build:fonts`").toBe(true);
-  },
-);
+test.each(fontSubsets)("the file of $name is what `npm run build:fonts` writes", async (subset) => {
+  const kept = await readFile(join(root, fileOf(subset)));
+  expect(kept.equals(await subsetBytes(subset)), "run `npm run build:fonts`").toBe(true);
+});
 
 test("the text fonts have every character of the content and the messages", async () => {
   const textFonts = fontSubsets.filter(({ name }) => name.startsWith("text-"));

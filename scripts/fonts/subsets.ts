@@ -4,9 +4,11 @@ import subsetFont from "subset-font";
 
 const require = createRequire(import.meta.url);
 
-/** A subset: the file `web/fonts/<name>.woff2`, its source and the characters that it keeps. */
+/** A subset: its file, its source and the characters that it keeps. */
 export type FontSubset = {
   name: string;
+  /** A file of the server's, which draws pictures with it; otherwise `web/fonts/<name>.woff2`. */
+  truetype?: string;
   source: string;
   characters: string;
   /** Two weights keep the variable axis between them; one makes a static font. */
@@ -63,6 +65,29 @@ export const fontSubsets: readonly FontSubset[] = [
     weight: [600],
   },
   {
+    name: "display-devanagari",
+    source: fontFile("@fontsource/eczar", "eczar-devanagari-600-normal"),
+    characters: devanagari,
+    weight: [600],
+  },
+  {
+    name: "share-latin",
+    truetype: "server/modules/courses/share-fonts/latin.ttf",
+    source: fontFile("@fontsource-variable/noto-sans", "noto-sans-latin-wght-normal"),
+    characters: latin,
+    weight: [600],
+  },
+  {
+    name: "share-devanagari",
+    truetype: "server/modules/courses/share-fonts/devanagari.ttf",
+    source: fontFile(
+      "@fontsource-variable/noto-sans-devanagari",
+      "noto-sans-devanagari-devanagari-wght-normal",
+    ),
+    characters: `${devanagari}₹`,
+    weight: [600],
+  },
+  {
     name: "formulae",
     source: fontFile("@fontsource/noto-sans-math", "noto-sans-math-latin-400-normal"),
     characters: mathematics,
@@ -71,12 +96,19 @@ export const fontSubsets: readonly FontSubset[] = [
   },
 ];
 
-/** The subset as WOFF2; the same bytes for the same source and version of subset-font. */
+/** Where a subset is kept, from the root of the project. */
+export function fileOf({ name, truetype }: FontSubset): string {
+  return truetype ?? `web/fonts/${name}.woff2`;
+}
+
+/** The subset's bytes; the same for the same source and version of subset-font. */
 export async function subsetBytes(subset: FontSubset): Promise<Buffer> {
   const [min, max] = subset.weight;
+  const isStatic = max === undefined && subset.truetype !== undefined;
+  const range = max === undefined ? {} : { wght: { min, max, default: min } };
   return await subsetFont(await readFile(subset.source), subset.characters, {
-    targetFormat: "woff2",
-    variationAxes: max === undefined ? {} : { wght: { min, max, default: min } },
+    targetFormat: subset.truetype === undefined ? "woff2" : "sfnt",
+    variationAxes: isStatic ? { wght: min } : range,
     noHinting: subset.isUnhinted ?? false,
   });
 }

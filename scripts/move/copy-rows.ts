@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Connection } from "../../server/database/connect.ts";
-import type { Database } from "../../server/database/schema.ts";
+import type { Connection, Database } from "../../server/database/connect.ts";
 
 const BATCH = 500;
 

@@ -1,15 +1,26 @@
 import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Kysely, sql, type Transaction } from "kysely";
+import { Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { AppError } from "../app-error.ts";
 import { DATABASE_FILE, prepareDataFolder } from "../data-folder.ts";
 import { DiskReserve, freeBytesOf, type ReserveSizes } from "./disk-reserve.ts";
 import { NodeSqliteDialect } from "./node-sqlite.ts";
-import { isDatabaseFull, isSerializationFailure } from "./refusals.ts";
+import { isDatabaseFull, isSerializationFailure, translated } from "./refusals.ts";
 import { Rewriter } from "./rewriter.ts";
-import type { Database } from "./schema.ts";
-import { translated } from "./translating-driver.ts";
+import type { AccountMergeTables } from "./tables/account-merge.ts";
+import type { ClassTables } from "./tables/classes.ts";
+import type { DocumentTables } from "./tables/documents.ts";
+import type { ExamTables } from "./tables/exams.ts";
+import type { FeeTables } from "./tables/fees.ts";
+import type { LectureTables } from "./tables/lectures.ts";
+import type { NoticeTables } from "./tables/notices.ts";
+import type { PeopleTables } from "./tables/people.ts";
+import type { ProgramTables } from "./tables/program.ts";
+import type { RequestTables } from "./tables/requests.ts";
+import type { SiteTables } from "./tables/site.ts";
+import type { SittingTables } from "./tables/sittings.ts";
+import type { TeachingTables } from "./tables/teaching.ts";
 
 const ATTEMPTS = 4;
 
@@ -17,9 +28,34 @@ const ATTEMPTS = 4;
 const LOG_ATTEMPTS = 10;
 const LOG_PAUSE_MS = 50;
 
+/**
+ * The tables, as both dialects hold them. Ids are UUIDv7 text, moments ISO 8601 UTC text,
+ * days `YYYY-MM-DD`, money integer paise, lists JSON text.
+ */
+export type Database = PeopleTables &
+  RequestTables &
+  TeachingTables &
+  ClassTables &
+  LectureTables &
+  NoticeTables &
+  DocumentTables &
+  ExamTables &
+  SittingTables &
+  FeeTables &
+  SiteTables &
+  AccountMergeTables &
+  ProgramTables;
+
+export type { CourseFields } from "./tables/teaching.ts";
+
+/** The database, or a transaction in it. */
+export type Db = Kysely<Database>;
+/** The same, where what is done is all to be done or nothing: the caller's transaction. */
+export type Trx = Db;
+
 /** An open database: SQLite or PostgreSQL, distinguished only here and in the migrations and searches. */
 export type Connection = {
-  db: Kysely<Database>;
+  db: Db;
   dialect: "sqlite" | "postgres";
   /** All or nothing; tried again a few times when PostgreSQL asks for that. */
   transaction<Result>(work: (trx: Transaction<Database>) => Promise<Result>): Promise<Result>;
@@ -169,4 +205,12 @@ async function tryTransaction<Result>(
     if (attempts <= 1) throw new AppError("unavailable", { cause: error });
     return tryTransaction(db, work, { makeRoom, attempts: attempts - 1 });
   }
+}
+
+/**
+ * The rows of a statement of our own that only reads; their order is the caller's to say. Sent as it is, SQLite's
+ * driver would take it for a write, and it would wait for whoever is writing.
+ */
+export function readingFrom<Row>(db: Db, statement: RawBuilder<Row>) {
+  return db.selectFrom(sql<Row>`(${statement})`.as("found"));
 }

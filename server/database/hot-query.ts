@@ -1,10 +1,8 @@
 import type { Compilable, CompiledQuery } from "kysely";
-import type { Connection } from "./connect.ts";
+import type { Db } from "./connect.ts";
 import { TransactionalSqliteAdapter } from "./node-sqlite.ts";
 import type { PreparedDatabase } from "./prepared-database.ts";
 import { asDatabaseRefusal } from "./refusals.ts";
-
-type Db = Connection["db"];
 
 /**
  * A query that runs with every request. It is built and compiled once for each dialect, because building

@@ -3,11 +3,6 @@ import { randomBytes } from "node:crypto";
 let lastMs = 0;
 let counter = 0;
 
-/** Whether a text may be the id of a row. */
-export function isId(text: string): boolean {
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
-}
-
 /**
  * A new UUIDv7 (RFC 9562, section 6.2, method 1). Ids of one process sort in the order they were made, even
  * within one millisecond, which node:crypto's UUIDs do not.

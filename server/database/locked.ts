@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
-import type { Connection } from "./connect.ts";
+import type { Connection, Database, Db } from "./connect.ts";
 import { TransactionalSqliteAdapter } from "./node-sqlite.ts";
 
 /**
@@ -19,7 +19,7 @@ export function locked<DB, Tables extends keyof DB, Row>(
  */
 export function heldShared<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
-  db: Connection["db"],
+  db: Db,
 ): SelectQueryBuilder<DB, Tables, Row> {
   return canLock(db) ? query.forShare() : query;
 }
@@ -27,12 +27,29 @@ export function heldShared<DB, Tables extends keyof DB, Row>(
 /** The same, but others may still change these rows: nobody may delete them, as where a row refers to them. */
 export function heldFromDeletion<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
-  db: Connection["db"],
+  db: Db,
 ): SelectQueryBuilder<DB, Tables, Row> {
   return canLock(db) ? query.forKeyShare() : query;
 }
 
-function canLock(db: Connection["db"]): boolean {
+function canLock(db: Db): boolean {
   const isSqlite = db.getExecutor().adapter instanceof TransactionalSqliteAdapter;
   return db.isTransaction && !isSqlite;
+}
+
+/** The tables whose rows have an id. */
+type Identified = {
+  [Table in keyof Database]: Database[Table] extends { id: string } ? Table : never;
+}[keyof Database];
+
+/** Whether a table has a row with this id. Here, so that no module imports another only to ask this. */
+export async function hasRow(db: Db, table: Identified, id: string): Promise<boolean> {
+  const row = await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The same, and nobody can delete the row before the transaction ends: for what is about to refer to it. */
+export async function holdRow(trx: Db, table: Identified, id: string): Promise<boolean> {
+  const row = trx.selectFrom(table).select("id").where("id", "=", id);
+  return (await heldFromDeletion(row, trx).executeTakeFirst()) !== undefined;
 }

@@ -1,7 +1,5 @@
-import type { Connection } from "../database/connect.ts";
+import type { Db } from "../database/connect.ts";
 import type { AnsweredCallsTable } from "../database/tables/program.ts";
-
-type Db = Connection["db"];
 
 /** The caller and the key that they made. */
 export type CallKey = Pick<AnsweredCallsTable, "userId" | "key">;

@@ -3,9 +3,8 @@ import type { Endpoint } from "../../contract/endpoint.ts";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../config.ts";
 import { refusalOfRole } from "../permissions/decide.ts";
-import { requireOwnRequest } from "./csrf.ts";
 import type { RateLimiter } from "./rate-limits.ts";
-import { type Session, sentToken } from "./session.ts";
+import { requireOwnRequest, type Session, sentToken } from "./session.ts";
 
 /** Throws an AppError where a request may not reach its endpoint. */
 export type Guard = (
@@ -40,7 +39,7 @@ export function createGuard(parts: GuardParts): Guard {
     }
     await limitRate(request, endpoint.rate);
     requireOwnRequest(request, request.session, { config, secret });
-    const refusal = request.session && refusalOfRole(endpoint.access, request.session.user.role);
+    const refusal = request.session && refusalOfRole(endpoint.access, request.session.user);
     if (refusal) throw new AppError(refusal);
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Language } from "../../contract/errors.ts";
+import { type ErrorCode, errorCatalogue, type Language } from "../../contract/errors.ts";
 
 /** Picks the text in the language of the request. */
 export function inLanguageOf<Said>(
@@ -27,4 +27,15 @@ function weight(header: string, language: Language): number {
     best = Math.max(best, Number(quality ?? 1) - index / 10_000);
   }
   return best;
+}
+
+/** Why rows of a call about many were left as they were, with the sentence for each. */
+export function presentRefused<Code extends ErrorCode>(
+  request: Pick<FastifyRequest, "headers">,
+  refused: readonly { id: string; code: Code }[],
+): { id: string; code: Code; message: string }[] {
+  return refused.map((each) => ({
+    ...each,
+    message: inLanguageOf(request, errorCatalogue[each.code]),
+  }));
 }

@@ -4,11 +4,10 @@ import type { Endpoint, FilePart, Given } from "../../contract/endpoint.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import type { ChooseCodes } from "./fields.ts";
 import { type Pace, watchPace } from "./slow-bodies.ts";
-import type { ReceivedFile } from "./uploads/file-part.ts";
 import { FormReader } from "./uploads/form-reader.ts";
-import { partsOf } from "./uploads/parts.ts";
+import { partsOf, type ReceivedFile } from "./uploads/parts.ts";
 
-export type { ReceivedFile } from "./uploads/file-part.ts";
+export type { ReceivedFile } from "./uploads/parts.ts";
 
 /** A multipart form that its endpoint's schema has accepted. */
 export type ReceivedForm<E extends Pick<Endpoint, "form" | "files">> = {

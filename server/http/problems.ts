@@ -1,13 +1,11 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { authEndpoints } from "../../contract/endpoints/auth.ts";
 import { type ErrorCode, errorCatalogue } from "../../contract/errors.ts";
 import { fieldError } from "../../contract/field-errors.ts";
 import { PROBLEM_CODE_HEADER } from "../../contract/problem-code.ts";
 import { AppError } from "../app-error.ts";
 import { refusalOf } from "../storage/refusals.ts";
 import { languageOf } from "./language.ts";
-import { CLEAR_STORAGE } from "./session.ts";
 
 /** RFC 9457, with a stable `code` and a sentence for people. */
 export const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
@@ -32,11 +30,6 @@ export function sendProblem(
   refusal: AppError,
 ): FastifyReply {
   reply.headers(retryHeaders(refusal.status, refusal.retryAfterSeconds));
-  // Clears what pages kept, but no cookie: this answer may arrive after the next sign-in has set new ones.
-  // Sent for `me` only, which pages call after any other call was refused, so that no late refusal clears what
-  // another session keeps.
-  if (refusal.code === "session_ended" && asksWhoIsSignedIn(request))
-    reply.header("clear-site-data", CLEAR_STORAGE);
   // The rest of the body would be taken for the next request.
   if (refusal.status === 408) reply.header("connection", "close");
   return reply
@@ -56,17 +49,13 @@ export function sendProblem(
     );
 }
 
-function asksWhoIsSignedIn({ routeOptions }: FastifyRequest): boolean {
-  return routeOptions.url === authEndpoints.me.path;
-}
-
 /** The body of a problem answer. */
 export function problemOf(
   refusal: AppError,
   { requestId, acceptLanguage }: { requestId: string; acceptLanguage: string | undefined },
 ) {
   const language = languageOf(acceptLanguage);
-  const errors = refusal.fields.map(({ field, code }) => fieldError(field, code, language));
+  const errors = refusal.fields.map((fault) => fieldError(fault, language));
   return {
     type: `/api/docs#${refusal.code}`,
     title: STATUS_CODES[refusal.status] ?? "Error",

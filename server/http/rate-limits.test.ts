@@ -17,6 +17,7 @@ const user = {
   email: "a@example.org",
   isEmailVerified: 1,
   role: "student",
+  isCashier: false,
   pic: null,
 } as const;
 

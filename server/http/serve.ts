@@ -13,8 +13,13 @@ import type { FileStore } from "../storage/file-store.ts";
 import { checkAnswer, sendJson } from "./answers.ts";
 import { leadToSignIn } from "./asked-page.ts";
 import { requireAcceptableBody } from "./body-type.ts";
-import { parseSlots, readVersion, requirePlainParams } from "./call-parts.ts";
-import type { ChooseCodes, ChosenFields } from "./fields.ts";
+import {
+  type ChooseCodes,
+  type ChosenFields,
+  parseSlots,
+  readVersion,
+  requirePlainParams,
+} from "./fields.ts";
 import type { Guard } from "./guard.ts";
 import { type ReceivedForm, withForm } from "./multipart.ts";
 import type { Session } from "./session.ts";
@@ -105,8 +110,6 @@ export function createServe(app: FastifyInstance, parts: ServeParts): Serve {
   };
 }
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply };
-
 type Route<E extends Endpoint> = {
   endpoint: E;
   handler: Handler<E>;
@@ -114,7 +117,7 @@ type Route<E extends Endpoint> = {
 };
 
 async function answerCall<E extends Endpoint>(
-  exchange: Exchange,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
   route: Route<E>,
   parts: ServeParts,
 ): Promise<FastifyReply> {

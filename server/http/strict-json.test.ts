@@ -72,4 +72,9 @@ describe("a strict JSON body", () => {
   ])("must be exact JSON: %j is not", (text) => {
     expect(() => parse(text)).toThrow("malformed_json");
   });
+
+  it("reads a string of many megabytes, as a file is", () => {
+    const file = "a".repeat(20_000_000);
+    expect(parse(JSON.stringify({ file }))).toEqual({ file });
+  });
 });

@@ -1,8 +1,16 @@
 import type { Access, Endpoint } from "../../contract/endpoint.ts";
 import { type EndpointName, endpoints } from "../../contract/endpoints.ts";
 import type { Role } from "../../contract/entities/closed-lists.ts";
-import { type Caller, callerOf } from "./callers.ts";
-import { type Decision, kinds, type Refusal, refusedByGuard, type Scope, scopes } from "./kinds.ts";
+import {
+  type Caller,
+  callerOf,
+  type Decision,
+  kinds,
+  type Refusal,
+  refusedByGuard,
+  type Scope,
+  scopes,
+} from "./kinds.ts";
 import { policy } from "./permissions.ts";
 
 /** What the policy says of this call and caller. */
@@ -16,10 +24,14 @@ export function refusalOf(call: EndpointName, caller: Caller): Refusal | undefin
   return isScope(decision) ? undefined : decision;
 }
 
-/** Why somebody with this role is refused before the call is looked at, if so. */
-export function refusalOfRole(access: Access, role: Role): Refusal | undefined {
+/** Why somebody with this role is refused before the call is looked at, if so. A cashier may be a student or a teacher. */
+export function refusalOfRole(
+  access: Access,
+  { role, isCashier }: { role: Role; isCashier: boolean },
+): Refusal | undefined {
   const refused: Partial<Record<Caller, Refusal>> = refusedByGuard[access];
-  return refused[callerOf(role)];
+  const refusal = refused[callerOf(role)];
+  return refusal && isCashier ? refused.cashier : refusal;
 }
 
 export function isScope(decision: Decision): decision is Scope {

@@ -7,6 +7,59 @@ import type { KindFor, KindName } from "./kinds.ts";
  * test/permissions/ makes every call as every caller. Services ask it by decide.ts.
  */
 export const policy = {
+  // contract/endpoints/fees-desk.ts
+  findFeeStudents: "feeDesk",
+  getDaybook: "feeDesk",
+  addCashier: "office",
+  removeCashier: "office",
+  // contract/endpoints/fees-dues.ts
+  listDues: "office",
+  listPromises: "office",
+  addPromise: "office",
+  remindOfDues: "office",
+  getFeeFigures: "office",
+  getFeeTaxes: "office",
+  downloadFeeEntries: "office",
+  getHowToPay: "ownRows",
+  claimTransfer: "ownRows",
+  listBankLines: "office",
+  addBankLines: "office",
+  matchBankLine: "office",
+
+  // contract/endpoints/fees.ts
+  listFeeAccounts: "feeDesk",
+  getFeeAccount: "feeDesk",
+  takePayment: "feeDesk",
+  reverseFeeEntry: "office",
+  clearCheque: "office",
+  giveDiscount: "office",
+  writeOff: "office",
+  giveRefund: "office",
+
+  // contract/endpoints/fees-online.ts
+  beginFeePayment: "ownRows",
+  // contract/endpoints/fees-docs.ts
+  getFeeDocument: "feeDesk",
+  printFeeDocument: "feeDesk",
+  getOwnFeeDocument: "ownRows",
+  printOwnFeeDocument: "ownRows",
+  checkReceipt: "everybody",
+  getFeeSettings: "office",
+  saveFeeSettings: "office",
+  listLockedMonths: "office",
+  lockMonth: "office",
+  unlockMonth: "office",
+  // contract/endpoints/fees-plans.ts
+  getFeePlan: "office",
+  saveFeePlan: "office",
+  deleteFeePlan: "office",
+  changeAccountPlan: "office",
+  quoteRefund: "office",
+  listRefundsDue: "office",
+  listOwnFees: "ownRows",
+  quoteOwnRefund: "ownRows",
+  withdrawOwn: "ownRows",
+
   // contract/endpoints/auth.ts
   signInOptions: "everybody",
   googleLogin: "everybody",
@@ -23,13 +76,14 @@ export const policy = {
   listPublicCourses: "everybody",
   getPublicCourse: "everybody",
   getCourseCalendar: "everybody",
+  getCoursePicture: "everybody",
   downloadSampleNote: "everybody",
   listSeats: "everybody",
   listLookups: "everybody",
   listPublicPosters: "everybody",
   getPosterImage: "everybody",
 
-  // contract/endpoints/lectures-public.ts
+  // contract/endpoints/lectures-teach.ts
   listSampleLectures: "everybody",
   getSampleMasterPlaylist: "everybody",
   getSamplePlaylist: "everybody",
@@ -74,7 +128,7 @@ export const policy = {
   listRecentDownloads: "ownRows",
   listPosters: "signedIn",
 
-  // contract/endpoints/waiting-list.ts
+  // contract/endpoints/enrolments-office.ts
   joinWaitingList: "ownRows",
   leaveWaitingList: "ownRows",
   listWaiting: "office",
@@ -82,7 +136,7 @@ export const policy = {
   removeWaiting: "office",
   removeManyWaiting: "office",
 
-  // contract/endpoints/sessions.ts
+  // contract/endpoints/auth.ts
   listSessions: "ownRows",
   endSession: "ownRows",
   endOtherSessions: "ownRows",
@@ -116,7 +170,7 @@ export const policy = {
   deletePoster: "office",
   listAuditEntries: "office",
 
-  // contract/endpoints/audit-office.ts
+  // contract/endpoints/admin.ts
   listAuditActors: "office",
   downloadAuditLog: "office",
 
@@ -177,6 +231,7 @@ export const policy = {
   downloadEnquiries: "office",
   downloadPeople: "office",
   downloadWaiting: "office",
+  downloadAttendance: "office",
   downloadCourses: "office",
   downloadNoteList: "office",
   downloadMaterialList: "office",
@@ -194,7 +249,7 @@ export const policy = {
   editOfficeNote: "office",
   deleteOfficeNote: "office",
 
-  // contract/endpoints/overview-office.ts
+  // contract/endpoints/setup-office.ts
   getAttention: "office",
   getFigures: "office",
 
@@ -207,7 +262,7 @@ export const policy = {
   signOutPerson: "office",
   erasePerson: "office",
 
-  // contract/endpoints/saved-views.ts
+  // contract/endpoints/setup-office.ts
   listSavedViews: "ownRowsOfOffice",
   saveView: "ownRowsOfOffice",
   renameView: "ownRowsOfOffice",
@@ -215,6 +270,7 @@ export const policy = {
 
   // contract/endpoints/setup-office.ts
   getSetup: "office",
+  checkServer: "office",
   answerSetupStep: "office",
   loadDemo: "office",
   removeDemo: "office",
@@ -223,11 +279,15 @@ export const policy = {
   mergeAccount: "office",
   refuseMerge: "office",
 
-  // contract/endpoints/admission-slips.ts
+  // contract/endpoints/account-merge.ts
   makeSlip: "office",
   revokeSlip: "office",
   findAdmission: "ownRowsOfFamilies",
   useSlip: "ownRowsOfFamilies",
+
+  // contract/endpoints/papers.ts
+  makePapers: "office",
+  checkPaper: "everybody",
 
   // contract/endpoints/people-import.ts
   listImports: "office",
@@ -256,7 +316,10 @@ export const policy = {
 
   // contract/endpoints/attendance.ts
   getOwnAttendance: "ownRows",
+  listOwnAttendances: "ownRows",
   listAbsences: "office",
+  callAbsent: "office",
+  listAttendance: "office",
 
   // contract/endpoints/lectures-teach.ts
   listTaughtLectures: "staffOfCourse",
@@ -271,7 +334,7 @@ export const policy = {
   deleteLectureThumbnail: "staffOfCourse",
   deleteCaptions: "staffOfCourse",
 
-  // contract/endpoints/notes-teach.ts
+  // contract/endpoints/course-notes.ts
   listTaughtNotes: "staffOfCourse",
   addTaughtNote: "staffOfCourse",
   orderTaughtNotes: "staffOfCourse",
@@ -290,6 +353,67 @@ export const policy = {
   getLectureThumbnail: "studentsOfCourse",
   saveProgress: "studentsOfCourse",
 
+  // contract/endpoints/exams.ts
+  listPatterns: "everyTeacherForAll",
+  savePattern: "office",
+  addPattern: "office",
+  listExams: "everyTeacher",
+  getExam: "staffOfCourse",
+  addExam: "staffOfCourse",
+  changeExam: "staffOfCourse",
+  drawExam: "staffOfCourse",
+  swapQuestion: "staffOfCourse",
+  announceExam: "staffOfCourse",
+  deleteExam: "staffOfCourse",
+  restoreExam: "undoByStaff",
+
+  // contract/endpoints/sittings.ts
+  listOwnExams: "ownRows",
+  getSealedPaper: "sitters",
+  startExam: "sitters",
+  sendEvents: "ownRows",
+  sendAnswerPage: "ownRows",
+  getOwnAnswerPage: "ownRows",
+  resumeAttempt: "ownRows",
+
+  // contract/endpoints/practice.ts
+  listPracticeChapters: "studentsOfCourse",
+  drawPractice: "studentsOfCourse",
+  answerPractice: "studentsOfCourse",
+
+  // contract/endpoints/exam-board.ts
+  getBoard: "staffOfCourse",
+  addMinutes: "staffOfCourse",
+  endExam: "staffOfCourse",
+  endAttempt: "staffOfCourse",
+  voidAttempt: "staffOfCourse",
+  takeAnswerFile: "staffOfCourse",
+  listLateActs: "staffOfCourse",
+  judgeLateActs: "staffOfCourse",
+  getExamGrant: "office",
+  saveExamGrant: "office",
+  endExamGrant: "office",
+
+  // contract/endpoints/answer-sheets.ts
+  listSheets: "staffOfCourse",
+  saveSheet: "staffOfCourse",
+  removeSheets: "staffOfCourse",
+  saveSheetPicture: "staffOfCourse",
+
+  // contract/endpoints/exam-results.ts
+  getResults: "staffOfCourse",
+  downloadResults: "staffOfCourse",
+  publishResults: "staffOfCourse",
+  previewKey: "staffOfCourse",
+  reviseKey: "staffOfCourse",
+  getTypedMarks: "staffOfCourse",
+  saveTypedMarks: "staffOfCourse",
+  getMarking: "staffOfCourse",
+  getAnswerPage: "staffOfCourse",
+  saveWrittenMark: "staffOfCourse",
+  listPersonAttempts: "office",
+  getOwnResult: "ownRows",
+
   // contract/endpoints/messages.ts
   getMessageSettings: "ownRows",
   saveMessageSettings: "ownRows",
@@ -300,6 +424,7 @@ export const policy = {
   listOfficeNotices: "office",
   getOfficeNotice: "office",
   listUnreached: "office",
+  listNoticesToCallAbout: "office",
   markPhoned: "office",
   addNotice: "office",
   checkNoticeUpload: "ownUploads",
@@ -350,6 +475,30 @@ export const policy = {
   deletePosters: "office",
   replacePosterPicture: "office",
   orderPosters: "office",
+
+  // contract/endpoints/questions.ts
+  listQuestions: "everyTeacherForAll",
+  listQuestionChapters: "everyTeacherForAll",
+  getQuestion: "everyTeacherForAll",
+  checkQuestions: "everyTeacherForAll",
+  addQuestion: "everyTeacherForAll",
+  changeQuestion: "everyTeacherForAll",
+  deleteQuestion: "everyTeacherForAll",
+  restoreQuestion: "everyTeacherForAll",
+  addQuestionPicture: "everyTeacherForAll",
+  getQuestionPicture: "everyTeacherForAll",
+  downloadQuestions: "everyTeacherForAll",
+  downloadQuestionTemplate: "everyTeacherForAll",
+
+  // contract/endpoints/question-imports.ts
+  listQuestionImports: "everyTeacherForAll",
+  createQuestionImport: "everyTeacherForAll",
+  getQuestionImport: "everyTeacherForAll",
+  changeQuestionImport: "everyTeacherForAll",
+  changeImportedQuestion: "everyTeacherForAll",
+  acceptImported: "everyTeacherForAll",
+  takeBackImport: "everyTeacherForAll",
+  deleteQuestionImport: "everyTeacherForAll",
 
   // contract/endpoints/documents.ts
   listSiteTexts: "office",

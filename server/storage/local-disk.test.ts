@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LocalDisk } from "./local-disk.ts";
-import type { DiskCalls } from "./local-disk-folders.ts";
+import type { DiskCalls } from "./staging-processes.ts";
 import { sha256Of, streamOf } from "./testing/byte-streams.ts";
 
 const note = Buffer.from("a note of the second term");

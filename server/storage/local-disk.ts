@@ -5,11 +5,17 @@ import type { Readable } from "node:stream";
 import { AppError } from "../app-error.ts";
 import { freeBytesOf, reserveSizes } from "../database/disk-reserve.ts";
 import type { ByteRange, FileStore, StagedFile } from "./file-store.ts";
-import { type DiskCalls, makeFolder, PRIVATE_FOLDER, syncFolder } from "./local-disk-folders.ts";
 import { openForReading } from "./local-disk-reading.ts";
 import { createMeasure, isHash, type Measured, requireHash } from "./measure.ts";
 import { hasCode, refusalOf, refusing } from "./refusals.ts";
-import { processOf, StagingProcesses } from "./staging-processes.ts";
+import {
+  type DiskCalls,
+  makeFolder,
+  PRIVATE_FOLDER,
+  processOf,
+  StagingProcesses,
+  syncFolder,
+} from "./staging-processes.ts";
 
 const FOLDER = /^[0-9a-f]{2}$/;
 const PRIVATE_FILE = 0o600;

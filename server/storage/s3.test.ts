@@ -7,7 +7,7 @@ import { openStore } from "./connect.ts";
 import { type FileStore, STALE_STAGED_MS } from "./file-store.ts";
 import { LocalDisk } from "./local-disk.ts";
 import { openS3 } from "./s3.ts";
-import { parseS3Address } from "./s3-address.ts";
+import { parseS3Address } from "./s3-clients.ts";
 import { brokenStream, sha256Of, streamOf } from "./testing/byte-streams.ts";
 import { s3UnderTest } from "./testing/s3-under-test.ts";
 

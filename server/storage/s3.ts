@@ -12,15 +12,18 @@ import { AppError } from "../app-error.ts";
 import type { ByteRange, FileStore, StagedFile } from "./file-store.ts";
 import { HeldBytes } from "./held-bytes.ts";
 import { createMeasure, isHash, type Measured, requireHash } from "./measure.ts";
-import { parseS3Address, type S3Address } from "./s3-address.ts";
 import {
+  abortUnfinished,
   calling,
   createS3Clients,
   isMissingObject,
+  type ListedPlace,
+  objectsUnder,
+  parseS3Address,
+  type S3Address,
   type S3Clients,
   type S3Patience,
 } from "./s3-clients.ts";
-import { abortUnfinished, type ListedPlace, objectsUnder } from "./s3-listing.ts";
 import { uploadTo } from "./s3-upload.ts";
 
 /** A copy inside the store takes longer for larger files. */

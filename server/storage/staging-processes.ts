@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type * as nodeFs from "node:fs/promises";
 import { join } from "node:path";
 import { type FileLock, tryLock } from "../database/file-lock.ts";
-import { type DiskCalls, makeFolder } from "./local-disk-folders.ts";
 import { hasCode } from "./refusals.ts";
+
+export const PRIVATE_FOLDER = 0o700;
 
 /**
  * Which processes have bytes staged in a folder. Each holds a lock on a file of its own until it ends, however that
@@ -74,6 +76,31 @@ export class StagingProcesses {
       if (hasCode(error, "ENOENT")) return [];
       throw error;
     }
+  }
+}
+
+/** The file system calls that are used; a test passes ones that fail. */
+export type DiskCalls = Pick<
+  typeof nodeFs,
+  "mkdir" | "open" | "opendir" | "readFile" | "rename" | "stat" | "unlink"
+>;
+
+/** Makes one folder, not its parents, unless it is there. */
+export async function makeFolder(fs: DiskCalls, path: string): Promise<void> {
+  try {
+    await fs.mkdir(path, { mode: PRIVATE_FOLDER });
+  } catch (error) {
+    if (!hasCode(error, "EEXIST")) throw error;
+  }
+}
+
+/** A renamed file survives a power cut only after its folder was written to the disk, too. */
+export async function syncFolder(fs: DiskCalls, path: string): Promise<void> {
+  const folder = await fs.open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
   }
 }
 

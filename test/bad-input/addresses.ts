@@ -1,5 +1,6 @@
 import type { Endpoint } from "../../contract/endpoint.ts";
 import type { EndpointName } from "../../contract/endpoints.ts";
+import { samplePage } from "./world/exams.ts";
 import type { Kind, World } from "./world/world.ts";
 
 /**
@@ -120,6 +121,93 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   // have.
   orderNotes: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   changePoster: ["poster"],
+  getExam: ["exam", "runningExam", "endedExam", "publishedExam", "paperExam"],
+  // Tests that somebody has begun, or that are announced, are accepted by the path, then refused with 409.
+  changeExam: ["exam", "runningExam", "endedExam", "publishedExam", "paperExam"],
+  drawExam: ["exam", "runningExam", "endedExam", "publishedExam", "paperExam"],
+  swapQuestion: ["exam", "runningExam", "endedExam", "publishedExam", "paperExam"],
+  announceExam: ["exam", "runningExam", "endedExam", "publishedExam", "paperExam"],
+  deleteExam: ["exam", "runningExam", "endedExam", "publishedExam", "paperExam"],
+  restoreExam: ["deletedExam"],
+  listPracticeChapters: ["course", "unusedCourse", "fullCourse", "heldCourse"],
+  drawPractice: ["course", "unusedCourse", "fullCourse", "heldCourse"],
+  answerPractice: ["course", "unusedCourse", "fullCourse", "heldCourse"],
+  getSealedPaper: ["examSession"],
+  startExam: ["examSession"],
+  sendEvents: ["attempt", "publishedAttempt"],
+  resumeAttempt: ["attempt", "publishedAttempt"],
+  sendAnswerPage: ["attempt", "publishedAttempt"],
+  getOwnAnswerPage: ["attempt", "publishedAttempt"],
+  getMarking: ["publishedExam", "exam", "runningExam", "endedExam", "paperExam"],
+  getAnswerPage: ["publishedAttempt", "attempt"],
+  // What somebody has time for is accepted by the path, then refused with 409.
+  saveWrittenMark: ["publishedAttempt", "attempt"],
+  getBoard: ["runningExam", "exam", "endedExam", "publishedExam", "paperExam"],
+  addMinutes: ["runningExam", "exam", "endedExam", "publishedExam", "paperExam"],
+  endExam: ["runningExam", "exam", "endedExam", "publishedExam", "paperExam"],
+  endAttempt: ["attempt", "publishedAttempt"],
+  voidAttempt: ["attempt", "publishedAttempt"],
+  // Of other tests, the file is refused.
+  takeAnswerFile: ["runningExam", "exam", "endedExam", "publishedExam", "paperExam"],
+  listSheets: ["runningExam", "exam", "endedExam", "publishedExam", "paperExam"],
+  saveSheet: ["runningExam", "exam", "endedExam", "publishedExam", "paperExam"],
+  removeSheets: ["runningExam", "exam", "endedExam", "publishedExam", "paperExam"],
+  // Only a page that was read has a picture.
+  saveSheetPicture: ["attempt", "publishedAttempt"],
+  listLateActs: ["attempt", "publishedAttempt"],
+  judgeLateActs: ["attempt", "publishedAttempt"],
+  getExamGrant: ["user", "walkIn", "formless"],
+  saveExamGrant: ["user", "walkIn", "formless"],
+  endExamGrant: ["user", "walkIn", "formless"],
+  downloadResults: ["publishedExam", "exam", "runningExam", "endedExam", "paperExam"],
+  listPersonAttempts: ["user", "walkIn", "formless"],
+  getResults: ["runningExam", "exam", "endedExam", "publishedExam", "paperExam"],
+  publishResults: ["endedExam", "exam", "runningExam", "publishedExam", "paperExam"],
+  previewKey: ["endedExam", "exam", "runningExam", "publishedExam", "paperExam"],
+  reviseKey: ["endedExam", "exam", "runningExam", "publishedExam", "paperExam"],
+  getTypedMarks: ["paperExam"],
+  saveTypedMarks: ["paperExam"],
+  // Of an attempt without a published result there is none yet.
+  getOwnResult: ["publishedAttempt"],
+  getQuestionPicture: ["questionPicture"],
+  getQuestion: ["question", "practiceQuestion"],
+  changeQuestion: ["question", "practiceQuestion"],
+  deleteQuestion: ["question", "practiceQuestion"],
+  restoreQuestion: ["deletedQuestion"],
+  getQuestionImport: ["questionImport"],
+  changeQuestionImport: ["questionImport"],
+  changeImportedQuestion: ["questionImport"],
+  acceptImported: ["questionImport"],
+  takeBackImport: ["questionImport"],
+  deleteQuestionImport: ["questionImport"],
+  // A person without an account is accepted by the path, then refused with 409.
+  addCashier: ["user", "walkIn", "formless"],
+  removeCashier: ["user", "walkIn", "formless"],
+  getFeeDocument: ["feeDocument", "ownFeeDocument"],
+  printFeeDocument: ["feeDocument", "ownFeeDocument"],
+  getOwnFeeDocument: ["ownFeeDocument"],
+  printOwnFeeDocument: ["ownFeeDocument"],
+  // Where nothing is taken online, no account is found by it.
+  beginFeePayment: ["ownFeeAccount"],
+  getFeeAccount: ["feeAccount", "ownFeeAccount"],
+  takePayment: ["feeAccount", "ownFeeAccount"],
+  reverseFeeEntry: ["feeAccount"],
+  clearCheque: ["feeAccount"],
+  giveDiscount: ["feeAccount", "ownFeeAccount"],
+  writeOff: ["feeAccount", "ownFeeAccount"],
+  giveRefund: ["feeAccount", "ownFeeAccount"],
+  getFeePlan: ["unusedCourse", "course", "fullCourse", "heldCourse"],
+  saveFeePlan: ["unusedCourse", "course", "fullCourse", "heldCourse"],
+  deleteFeePlan: ["unusedCourse"],
+  changeAccountPlan: ["feeAccount", "ownFeeAccount"],
+  quoteRefund: ["feeAccount", "ownFeeAccount"],
+  quoteOwnRefund: ["ownFeeAccount"],
+  withdrawOwn: ["ownFeeAccount"],
+  listPromises: ["feeAccount", "ownFeeAccount"],
+  addPromise: ["feeAccount", "ownFeeAccount"],
+  getHowToPay: ["ownFeeAccount"],
+  claimTransfer: ["ownFeeAccount"],
+  matchBankLine: ["bankLine"],
   changeMaterial: ["material"],
   replaceMaterialFile: ["material"],
   downloadFile: ["material"],
@@ -134,16 +222,20 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   getSampleCaptions: ["lecture"],
   getSampleLectureThumbnail: ["lecture"],
   getCourseCalendar: ["course", "unusedCourse", "fullCourse", "heldCourse"],
+  getCoursePicture: ["course", "unusedCourse", "fullCourse", "heldCourse"],
 };
 
 /** Valid addresses of calls that find their row by something other than an id. */
 const addresses: Partial<Record<EndpointName, string>> = {
   changeLookup: "/api/admin/choices/class/10",
+  savePattern: "/api/admin/exam-patterns/weekly-test",
   answerSetupStep: "/api/admin/setup/policies",
   getSiteText: "/api/admin/site-texts/blogs",
   writeSiteText: "/api/admin/site-texts/blogs",
   listDocumentVersions: "/api/admin/documents/site-text/blogs/history",
   restoreDocument: "/api/admin/documents/policy/refund-policy.2/restore",
+  lockMonth: "/api/admin/fees/locked-months/2026-02",
+  unlockMonth: "/api/admin/fees/locked-months/2026-01",
   removeHoliday: "/api/admin/holidays/2027-01-26",
   getHolidayClasses: "/api/admin/holidays/2027-01-26/classes",
   addPolicyVersion: "/api/admin/policies/privacy-policy/versions",
@@ -161,15 +253,27 @@ const parts: Partial<Record<EndpointName, string>> = {
   getSamplePlaylist: "480p",
   getSampleLectureFile: "480p",
   getSampleCaptions: "en",
+  sendAnswerPage: samplePage,
+  getOwnAnswerPage: samplePage,
+  getAnswerPage: samplePage,
+  saveWrittenMark: "0",
+  changeImportedQuestion: "1",
+  saveSheetPicture: "0",
 };
 
 /** An address of something that exists. */
-export function goodAddress(name: EndpointName, { path }: Endpoint, { ids }: World): string {
+export function goodAddress(name: EndpointName, { path }: Endpoint, world: World): string {
+  const { ids, student } = world;
   const address = addresses[name];
   if (address !== undefined) return address;
   if (name === "removeStaff") return `/api/admin/courses/${ids.course}/staff/${ids.user}`;
+  if (name === "saveSheet") return `/api/teach/exams/${ids.runningExam}/sheets/${ids.user}`;
+  if (name === "removeSheets")
+    return `/api/teach/exams/${ids.runningExam}/sheets/${student.user.id}`;
   if (name === "restoreBinned") return `/api/admin/bin/note/${ids.deletedNote}/restore`;
   if (name === "restoreTaughtBinned") return `/api/teach/bin/note/${ids.deletedNote}/restore`;
   const [kind = "nothing"] = acceptedKinds[name] ?? [];
+  if (path.includes("/:entryId"))
+    return path.replace(":id", ids[kind]).replace(":entryId", ids.feeEntry);
   return path.replace(/:\w+/, ids[kind]).replaceAll(/:\w+/g, parts[name] ?? "360.webp");
 }

@@ -51,6 +51,10 @@ export function callerCases({ access, method }: Endpoint, good: Good): BadCase[]
 /** Who is signed in, and may not call. */
 function strangersTo(access: Endpoint["access"]) {
   if (access === "teach") return [{ caller: "student", code: "teacher_required" }] as const;
+  if (access === "desk")
+    return (["student", "teacher"] as const).map(
+      (caller) => ({ caller, code: "cashier_required" }) as const,
+    );
   if (access !== "admin") return [];
   const callers = ["student", "teacher"] as const;
   return callers.map((caller) => ({ caller, code: "admin_required" }) as const);

@@ -9,9 +9,14 @@ export async function everythingKept(database: DatabaseUnderTest) {
     const found = await sql<object>`select * from ${sql.table(table)}`.execute(database.db);
     rows[table] = found.rows.map((row) => JSON.stringify(row)).toSorted();
   }
-  const names = await readdir(database.dataDir, { recursive: true, withFileTypes: true });
+  return { rows, files: await filesKept(database) };
+}
+
+/** The path of every file of the store. */
+export async function filesKept({ dataDir }: Pick<DatabaseUnderTest, "dataDir">) {
+  const names = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const files = names.filter((entry) => entry.isFile() && !entry.name.includes("sqlite"));
-  return { rows, files: files.map(({ parentPath, name }) => `${parentPath}/${name}`).toSorted() };
+  return files.map(({ parentPath, name }) => `${parentPath}/${name}`).toSorted();
 }
 
 async function tablesOf({ db, dialect }: DatabaseUnderTest): Promise<string[]> {

@@ -74,7 +74,7 @@ function fieldCases(good: Body, { name, property, isRequired, bodyBytes }: Field
     ...(property.type === "string" ? [put("empty", "", empty), put("blank", " \t ", empty)] : []),
     ...wrongTypes(property).map((bad) => put(JSON.stringify(bad), bad, invalid(name))),
     ...(property.enum
-      ? [put("no choice", "none"), put("a choice in capitals", `${value}X`)]
+      ? [put("no choice", "nonesuch"), put("a choice in capitals", `${value}X`)]
       : []
     ).map((each) => ({ ...each, refusal: invalid(name) })),
     ...(isText ? textCases(put, { name, property, bodyBytes }) : []),

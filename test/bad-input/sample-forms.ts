@@ -29,6 +29,9 @@ export function sampleForms({ ids }: World): Partial<Record<EndpointName, HandMa
     ],
     replaceCourseCover: [file("poster", "poster.png", png)],
     saveLectureThumbnail: [file("poster", "poster.png", png)],
+    addQuestionPicture: [file("picture", "pulley.png", png)],
+    sendAnswerPage: [file("page", "page.png", png)],
+    saveSheetPicture: [file("sheet", "sheet.png", png)],
     addSitePicture: [file("picture", "teacher.png", png)],
     uploadPoster: [
       text("title", "New batches"),

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../server/database/schema.ts";
+import type { Database } from "../../server/database/connect.ts";
 import type { DatabaseUnderTest } from "./describe-each-database.ts";
 import { untilAllWait } from "./until-it-waits.ts";
 

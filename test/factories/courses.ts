@@ -1,6 +1,5 @@
-import type { Connection } from "../../server/database/connect.ts";
+import type { Connection, CourseFields, Database } from "../../server/database/connect.ts";
 import { newId } from "../../server/database/ids.ts";
-import type { CourseFields, Database } from "../../server/database/schema.ts";
 import { nextNumber } from "./next-number.ts";
 
 type Db = Connection["db"];
@@ -14,7 +13,7 @@ export async function createCourse(db: Db, given: Partial<Course> = {}): Promise
   const number = nextNumber();
   const course: Course = {
     id: newId(),
-    slug: `course-${number}`,
+    slug: `course-${number.toString(16).padStart(8, "0")}`,
     title: `Course ${number}`,
     titleHi: null,
     programme: "jee",

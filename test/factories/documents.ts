@@ -1,8 +1,7 @@
 import type { RefundFigures } from "../../contract/entities/documents.ts";
 import type { PolicySource, PolicyText } from "../../contract/entities/office-policy.ts";
 import type { PostSource, PostText } from "../../contract/entities/office-post.ts";
-import type { Connection } from "../../server/database/connect.ts";
-import type { Database } from "../../server/database/schema.ts";
+import type { Connection, Database } from "../../server/database/connect.ts";
 import { nextNumber } from "./next-number.ts";
 
 export const postText: PostText = {

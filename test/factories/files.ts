@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Connection } from "../../server/database/connect.ts";
+import type { Connection, Database } from "../../server/database/connect.ts";
 import { newId } from "../../server/database/ids.ts";
-import type { Database } from "../../server/database/schema.ts";
 import { listLookups } from "../../server/modules/lookups/index.ts";
 import { listingOf, newestOrderOf } from "../../server/modules/materials/index.ts";
 import { nextNumber } from "./next-number.ts";

@@ -1,6 +1,5 @@
-import type { Connection } from "../../server/database/connect.ts";
+import type { Connection, Database } from "../../server/database/connect.ts";
 import { newId } from "../../server/database/ids.ts";
-import type { Database } from "../../server/database/schema.ts";
 import { createFile } from "./files.ts";
 import { fragmentedMp4 } from "./fragmented-mp4.ts";
 

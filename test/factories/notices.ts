@@ -1,6 +1,5 @@
-import type { Connection } from "../../server/database/connect.ts";
+import type { Connection, Database } from "../../server/database/connect.ts";
 import { newId } from "../../server/database/ids.ts";
-import type { Database } from "../../server/database/schema.ts";
 import type { NoticeFields } from "../../server/database/tables/notices.ts";
 import { createSession } from "./people.ts";
 

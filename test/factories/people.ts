@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Connection } from "../../server/database/connect.ts";
+import type { Connection, Database } from "../../server/database/connect.ts";
 import { newId } from "../../server/database/ids.ts";
-import type { Database } from "../../server/database/schema.ts";
 import { searchTextOf } from "../../server/database/search-text.ts";
 import { hashToken } from "../../server/http/session.ts";
 import { officeSubject } from "../../server/modules/accounts/index.ts";

@@ -1,5 +1,4 @@
-import type { Connection } from "../../server/database/connect.ts";
-import type { Database } from "../../server/database/schema.ts";
+import type { Connection, Database } from "../../server/database/connect.ts";
 import { saveDemoSetting } from "../../server/modules/settings/index.ts";
 
 type DemoRow = Database["demo_rows"];

@@ -1,25 +1,27 @@
 import { expect, it } from "vitest";
-import { callers } from "../../server/permissions/callers.ts";
-import { kinds } from "../../server/permissions/kinds.ts";
+import { callers, kinds } from "../../server/permissions/kinds.ts";
 
 // Written out by hand: permissions.test.ts proves that the server obeys kinds.ts, this that kinds.ts is what was meant.
 // A word in CAPITALS is allowed, and says what of; the others are the error code of the refusal.
 const meant = `
-| access  | kind             | visitor          | student          | enrolled         | otherTeacher   | teacher        | admin |
-| public  | everybody        | ALL              | ALL              | ALL              | ALL            | ALL            | ALL   |
-| session | signedIn         | session_required | ALL              | ALL              | ALL            | ALL            | ALL   |
-| session | signedInOnSite   | session_required | SHOWN            | SHOWN            | SHOWN          | SHOWN          | ALL   |
-| session | ownRows          | session_required | OWN              | OWN              | OWN            | OWN            | OWN   |
-| session | ownRowsOfFamilies | session_required | OWN             | OWN              | OWN            | OWN            | not_for_office |
-| session | studentsOfCourse | session_required | not_enrolled     | OWN              | not_enrolled   | OWN            | ALL   |
-| session | peopleInClass    | session_required | not_in_class     | OWN              | not_in_class   | OWN            | ALL   |
-| session | receivers        | session_required | not_found        | OWN              | not_found      | OWN            | ALL   |
-| teach   | everyTeacher     | session_required | teacher_required | teacher_required | OWN            | OWN            | ALL   |
-| teach   | staffOfCourse    | session_required | teacher_required | teacher_required | not_found      | OWN            | ALL   |
-| teach   | undoByStaff      | session_required | teacher_required | teacher_required | not_found      | OWN            | ALL   |
-| teach   | ownUploads       | session_required | teacher_required | teacher_required | OWN            | OWN            | OWN   |
-| admin   | office           | session_required | admin_required   | admin_required   | admin_required | admin_required | ALL   |
-| admin   | ownRowsOfOffice  | session_required | admin_required   | admin_required   | admin_required | admin_required | OWN   |
+| access  | kind               | visitor          | student          | enrolled         | otherTeacher     | teacher          | cashier          | admin          |
+| public  | everybody          | ALL              | ALL              | ALL              | ALL              | ALL              | ALL              | ALL            |
+| session | signedIn           | session_required | ALL              | ALL              | ALL              | ALL              | ALL              | ALL            |
+| session | signedInOnSite     | session_required | SHOWN            | SHOWN            | SHOWN            | SHOWN            | SHOWN            | ALL            |
+| session | ownRows            | session_required | OWN              | OWN              | OWN              | OWN              | OWN              | OWN            |
+| session | ownRowsOfFamilies  | session_required | OWN              | OWN              | OWN              | OWN              | OWN              | not_for_office |
+| session | studentsOfCourse   | session_required | not_enrolled     | OWN              | not_enrolled     | OWN              | not_enrolled     | ALL            |
+| session | peopleInClass      | session_required | not_in_class     | OWN              | not_in_class     | OWN              | not_in_class     | ALL            |
+| session | receivers          | session_required | not_found        | OWN              | not_found        | OWN              | not_found        | ALL            |
+| session | sitters            | session_required | not_found        | OWN              | not_found        | not_found        | not_found        | not_found      |
+| teach   | everyTeacher       | session_required | teacher_required | teacher_required | OWN              | OWN              | teacher_required | ALL            |
+| teach   | everyTeacherForAll | session_required | teacher_required | teacher_required | ALL              | ALL              | teacher_required | ALL            |
+| teach   | staffOfCourse      | session_required | teacher_required | teacher_required | not_found        | OWN              | teacher_required | ALL            |
+| teach   | undoByStaff        | session_required | teacher_required | teacher_required | not_found        | OWN              | teacher_required | ALL            |
+| teach   | ownUploads         | session_required | teacher_required | teacher_required | OWN              | OWN              | teacher_required | OWN            |
+| desk    | feeDesk            | session_required | cashier_required | cashier_required | cashier_required | cashier_required | ALL              | ALL            |
+| admin   | office             | session_required | admin_required   | admin_required   | admin_required   | admin_required   | admin_required   | ALL            |
+| admin   | ownRowsOfOffice    | session_required | admin_required   | admin_required   | admin_required   | admin_required   | admin_required   | OWN            |
 `;
 
 const rows = meant

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { EndpointName } from "../../contract/endpoints.ts";
-import type { Caller } from "../../server/permissions/callers.ts";
+import type { Caller } from "../../server/permissions/kinds.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../app.ts";
 import { describeEachOnSharedRows } from "../databases/describe-each-database.ts";
 import type { KeptRows } from "../databases/kept-rows.ts";
@@ -8,10 +8,20 @@ import { keepState } from "../databases/kept-state.ts";
 import { makePermissionsWorld, type Standing } from "./permissions-world.ts";
 import { preparedCall } from "./prepared-calls.ts";
 
+const ofAttempts = [
+  ...(["sendEvents", "resumeAttempt", "getOwnResult"] as const),
+  ...(["sendAnswerPage", "getOwnAnswerPage"] as const),
+];
+
 /** Who asks for whose rows. Each call succeeds with the caller's own; permissions.test.ts proves that. */
 const strangers: readonly (readonly [EndpointName, Caller, Caller])[] = [
   ...(["endSession", "readNotice"] as const).map(of("student", "enrolled")),
   ...(["endSession", "readNotice"] as const).map(of("admin", "student")),
+  ...(["quoteOwnRefund", "withdrawOwn"] as const).map(of("student", "enrolled")),
+  ...(["quoteOwnRefund", "withdrawOwn"] as const).map(of("admin", "student")),
+  ...ofAttempts.map(of("student", "enrolled")),
+  ...ofAttempts.map(of("admin", "student")),
+  ...(["getHowToPay", "claimTransfer"] as const).map(of("enrolled", "student")),
   ...(["getUpload", "continueUpload", "checkNoticeUpload", "endUpload"] as const).flatMap(
     (name) => [of("teacher", "admin")(name), of("admin", "teacher")(name)],
   ),
@@ -28,7 +38,7 @@ function of(asker: Caller, owner: Caller) {
 
 /** Called by who did not delete, replace or withdraw it. */
 const undoing: readonly EndpointName[] = [
-  ...(["restoreTaughtBinned", "restoreCourseNotice"] as const),
+  ...(["restoreTaughtBinned", "restoreCourseNotice", "restoreExam"] as const),
 ];
 
 describeEachOnSharedRows("the own rows of the policy", (database) => {
@@ -70,6 +80,8 @@ describeEachOnSharedRows("the own rows of the policy", (database) => {
       const { as, world } = standings.teacher;
       const byAdmin = standings.admin.as?.user.id ?? null;
       await database.db.updateTable("bin").set({ deletedById: byAdmin }).execute();
+      const exams = database.db.updateTable("exams").where("deletedAt", "is not", null);
+      await exams.set({ deletedById: byAdmin }).execute();
       const withdrawn = database.db.updateTable("notices").where("withdrawnAt", "is not", null);
       await withdrawn.set({ withdrawnById: byAdmin }).execute();
       expectProblem(await answerTo(name, { as, world }), "not_found");

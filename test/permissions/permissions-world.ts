@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import { png } from "../../server/http/uploads/testing/sample-files.ts";
-import type { Caller } from "../../server/permissions/callers.ts";
+import type { Caller } from "../../server/permissions/kinds.ts";
 import type { SignedIn, TestApp } from "../app.ts";
+import { makeAttempts } from "../bad-input/world/exams.ts";
 import { uploaded } from "../bad-input/world/files.ts";
 import { makeWorld, type World } from "../bad-input/world/world.ts";
 import type { DatabaseUnderTest } from "../databases/describe-each-database.ts";
 import { createStaff } from "../factories/classes.ts";
 import { createCourse, createEnrolment } from "../factories/courses.ts";
+import { createAccount, createDocument } from "../factories/fees.ts";
 import { fragmentedMp4 } from "../factories/fragmented-mp4.ts";
 import { createReceivedNotice } from "../factories/notices.ts";
 import { createEnrolmentForm, createSession } from "../factories/people.ts";
@@ -46,6 +48,7 @@ export async function makePermissionsWorld(
     enrolled: await stand(enrolled),
     otherTeacher: await teach(otherTeacher),
     teacher: await teach(world.teacher),
+    cashier: await stand(await signInCashier(app, db)),
     admin: await teach(world.admin),
   };
   // The teachers' forms gave them other names, and so a course another version.
@@ -55,6 +58,13 @@ export async function makePermissionsWorld(
 
 type Asked = { as: SignedIn; world: World };
 type Db = DatabaseUnderTest["db"];
+
+async function signInCashier(app: TestApp, db: Db): Promise<SignedIn> {
+  const as = await app.signIn("student");
+  const given = { userId: as.user.id, grantedById: as.user.id, at: "2026-04-01T04:00:00Z" };
+  await db.insertInto("cashiers").values(given).execute();
+  return as;
+}
 
 /** The notices with a file were sent to the course before this person came into it. */
 async function receiveFiles(db: Db, { user }: SignedIn): Promise<void> {
@@ -68,7 +78,7 @@ async function receiveFiles(db: Db, { user }: SignedIn): Promise<void> {
     .execute();
 }
 
-/** A form, a second session, a notice and a held seat. */
+/** A form, a second session, a notice, a held seat and an account of fees. */
 async function withOwnRows(db: Db, { as, world }: Asked): Promise<World> {
   const userId = as.user.id;
   const { heldCourse: courseId, user } = world.ids;
@@ -78,10 +88,16 @@ async function withOwnRows(db: Db, { as, world }: Asked): Promise<World> {
   const notice = await createReceivedNotice(db, userId, user);
   const heldUntil = new Date(Date.now() + 60 * 60_000).toISOString();
   await createEnrolment(db, { userId, courseId, status: "pending", heldUntil });
+  const ownFeeAccount = (await createAccount(db, { "2026-04-01": 40_000_00 }, { userId })).id;
+  const attempts = await makeAttempts(db, { ...world.ids, userId });
+  const ownFeeDocument = await createDocument(db, { userId, byId: userId });
   return {
     ...world,
     student: as,
-    ids: { ...world.ids, session: session.id, notice: notice.id },
+    ids: {
+      ...{ ...world.ids, ...attempts, ownFeeAccount, ownFeeDocument },
+      ...{ session: session.id, notice: notice.id },
+    },
   };
 }
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { EndpointName } from "../../contract/endpoints.ts";
 import { errorCatalogue } from "../../contract/errors.ts";
 import { errorCodesOf } from "../../server/modules/api-docs/operation.ts";
-import { type Caller, callers } from "../../server/permissions/callers.ts";
+import { openFakeRazorpay } from "../../server/modules/fees/testing/fake-razorpay.ts";
 import { decisionOn, isScope, refusalOf } from "../../server/permissions/decide.ts";
+import { type Caller, callers } from "../../server/permissions/kinds.ts";
 import { useTestApp } from "../app.ts";
 import { calls } from "../bad-input/cases.ts";
 import { describeEachOnSharedRows } from "../databases/describe-each-database.ts";
@@ -12,9 +13,13 @@ import { keepState } from "../databases/kept-state.ts";
 import { makePermissionsWorld, type Standing } from "./permissions-world.ts";
 import { preparedCall } from "./prepared-calls.ts";
 
+const razorpay = await openFakeRazorpay();
+
 // Every call as every caller, against server/permissions/permissions.ts. Nobody has changed anything before.
+afterAll(() => razorpay.close());
+
 describeEachOnSharedRows("the policy", (database) => {
-  const app = useTestApp(database);
+  const app = useTestApp(database, { environment: razorpay.environment });
   let standings: Record<Caller, Standing>;
   let kept: KeptRows;
   beforeAll(async () => {

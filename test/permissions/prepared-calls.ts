@@ -1,6 +1,8 @@
-import type { EndpointName } from "../../contract/endpoints.ts";
-import { endpoints } from "../../contract/endpoints.ts";
+import { type EndpointName, endpoints } from "../../contract/endpoints.ts";
+import { istDay } from "../../server/ist.ts";
 import { Browser } from "../../server/modules/auth/testing/browser.ts";
+import { receiptToken } from "../../server/modules/fees/receipt-token.ts";
+import { paperToken } from "../../server/modules/papers/paper-token.ts";
 import { type Call, LOCAL_IDENTITY_SECRET, type TestApp } from "../app.ts";
 import { goodAddress } from "../bad-input/addresses.ts";
 import { goodCall, versionHeaders } from "../bad-input/good-call.ts";
@@ -92,9 +94,27 @@ const preparations: Partial<Record<EndpointName, Preparation>> = {
   },
   joinClass: ofBegunClass("join"),
   watchRecording: ofBegunClass("recording"),
+  checkPaper: ({ app, world: { ids } }) => {
+    const printed = { paper: "id-card", enrolmentId: ids.enrolment, courseId: ids.course } as const;
+    return { address: `/api/public/papers/${paperToken(printed, app.context.secret)}` };
+  },
+  checkReceipt: ({ app, world: { ids } }) => ({
+    address: `/api/public/receipts/${receiptToken(ids.feeDocument, app.context.secret)}`,
+  }),
   listClasses: fromToday,
   listTaughtClasses: fromToday,
+  // A cashier takes money of today alone.
+  takePayment: ({ app }) => ({
+    payload: { paise: 1_00, method: "cash", receivedOn: istDay(app.context.now()) },
+  }),
+  findFeeStudents: () => ({ query: "?query=asha" }),
+  getDaybook: ({ app }) => ({ query: `?day=${istDay(app.context.now())}` }),
+  getFeeFigures: () => ({ query: "?month=2026-04" }),
+  getFeeTaxes: () => ({ query: "?month=2026-04" }),
+  listFeeAccounts: ({ world: { ids } }) => ({ query: `?userId=${ids.user}` }),
   listOfficeNotes: ({ world: { ids } }) => ({ query: `?subjectType=user&subjectId=${ids.user}` }),
   listSavedViews: () => ({ query: "?list=people" }),
+  listAttendance: ({ world: { ids } }) => ({ query: `?courseId=${ids.course}` }),
+  downloadAttendance: ({ world: { ids } }) => ({ query: `?userId=${ids.user}` }),
   getOwnAttendance: ({ world: { ids } }) => ({ query: `?courseId=${ids.course}` }),
 };

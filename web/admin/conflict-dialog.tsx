@@ -7,9 +7,21 @@ import { Dialog } from "../ui/dialog.tsx";
 /** What two admins have made differently. */
 export type ConflictPart = { key: string; label: string; mine: ReactNode; theirs: ReactNode };
 
+/** The fields in which two versions differ, which are given in words. */
+export function differingParts<Name extends string>(
+  labels: Readonly<Record<NoInfer<Name>, string>>,
+  mine: Readonly<Record<Name, string>>,
+  theirs: Readonly<Record<Name, string>>,
+): ConflictPart[] {
+  // Object.keys is typed as string[], and the object has no other keys.
+  return (Object.keys(mine) as Name[])
+    .filter((key) => mine[key] !== theirs[key])
+    .map((key) => ({
+      ...{ key, label: labels[key], mine: mine[key] || "—", theirs: theirs[key] || "—" },
+    }));
+}
+
 export type ConflictDialogProps = {
-  title: string;
-  text: string;
   parts: readonly ConflictPart[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
@@ -18,11 +30,11 @@ export type ConflictDialogProps = {
 
 /** Both versions side by side, where somebody else has saved theirs meanwhile. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { title, text, parts, onKeepMine, onTakeTheirs, onClose } = props;
+  const { parts, onKeepMine, onTakeTheirs, onClose } = props;
   const t = useTexts(adminDocumentsTexts);
   return (
-    <Dialog isOpen shape="wide" title={title} onClose={onClose}>
-      <p className="mt-2 text-soft">{text}</p>
+    <Dialog isOpen shape="wide" title={t.conflictTitle} onClose={onClose}>
+      <p className="mt-2 text-soft">{t.conflictText}</p>
       <dl className="mt-5 grid gap-5">
         {parts.map(({ key, label, ...sides }) => (
           <div key={key} className="grid min-w-0 gap-x-4 gap-y-2 sm:grid-cols-2">

@@ -6,22 +6,22 @@ import {
   enrolmentStatuses,
 } from "../../contract/entities/closed-lists.ts";
 import type { ListedEnrolment } from "../../contract/entities/enrolment.ts";
-import { call } from "../api/call.ts";
-import { failureText } from "../api/failure-text.ts";
+import { papers } from "../../contract/entities/paper.ts";
+import { call, failureText } from "../api/call.ts";
 import { invalidateCourses } from "../shared/courses/course-queries.ts";
 import { adminTexts } from "../texts/admin.ts";
 import { adminDecisionsTexts } from "../texts/admin-decisions.ts";
 import { adminEnrolmentsTexts } from "../texts/admin-enrolments.ts";
-import { useLanguage } from "../texts/language.ts";
-import { useTexts } from "../texts/texts.ts";
+import { adminPapersTexts } from "../texts/admin-papers.ts";
+import { useLanguage, useTexts } from "../texts/texts.ts";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/toast.ts";
-import { fits } from "./enrolments/bulk-decisions.tsx";
 import { decide } from "./enrolments/decide-all.ts";
-import type { AskedDecision } from "./enrolments/decision-parts.tsx";
+import { type AskedDecision, fits } from "./enrolments/decision-parts.tsx";
 import { choiceOf, searchedText } from "./list/filter-bar.tsx";
 import { officeList } from "./list/office-list.tsx";
 import { RowMenu, RowMenuItem } from "./list/row-menu.tsx";
+import type { AskedPapers } from "./papers/make-papers.ts";
 import { courseTitleIn, studentName } from "./student-cells.tsx";
 
 export const enrolmentList = officeList({
@@ -41,6 +41,12 @@ export const enrolmentList = officeList({
     (filter.attention === undefined || status === "pending") &&
     (filter.courseId === undefined || course.id === filter.courseId),
 });
+
+/** The same of one course. */
+export function enrolmentsOf(courseId: string): typeof enrolmentList {
+  const { filterOf } = enrolmentList;
+  return { ...enrolmentList, filterOf: (search) => ({ ...filterOf(search), courseId }) };
+}
 
 /** `onChanged` gets the changed enrolment, for example to show it in its list. */
 type Changed = { onChanged: (enrolment: ListedEnrolment) => void };
@@ -74,13 +80,15 @@ export type EnrolmentButtonsProps = Changed & {
   enrolment: ListedEnrolment;
   onAsk: (asked: AskedDecision) => void;
   onNotes: (enrolment: ListedEnrolment) => void;
+  onPrint: (asked: AskedPapers) => void;
 };
 
 /** What can be done with an enrolment in its present state: what is done most often at once, the rest in a menu. */
 export function EnrolmentButtons(props: EnrolmentButtonsProps) {
-  const { enrolment, onChanged, onAsk, onNotes } = props;
+  const { enrolment, onChanged, onAsk, onNotes, onPrint } = props;
   const t = useTexts(adminEnrolmentsTexts);
   const d = useTexts(adminDecisionsTexts);
+  const p = useTexts(adminPapersTexts);
   const name = studentName(enrolment);
   const course = courseTitleIn(enrolment.course, useLanguage());
   // One for each row, so that several can be under way.
@@ -103,6 +111,16 @@ export function EnrolmentButtons(props: EnrolmentButtonsProps) {
       ) : null}
       <RowMenu label={t.moreOf(name, course)} disabled={isBusy}>
         <RowMenuItem onClick={() => onNotes(enrolment)}>{d.notes}</RowMenuItem>
+        {enrolment.status === "active"
+          ? papers.map((paper) => (
+              <RowMenuItem
+                key={paper}
+                onClick={() => onPrint({ paper, enrolmentIds: [enrolment.id] })}
+              >
+                {paper === "id-card" ? p.idCard : p.letter}
+              </RowMenuItem>
+            ))
+          : null}
         {others.map((action) => (
           <RowMenuItem
             key={action}

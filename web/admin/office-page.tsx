@@ -1,6 +1,11 @@
-import type { ReactNode } from "react";
-import { useLanguage } from "../texts/language.ts";
+import { type ReactNode, useId, useState } from "react";
+import { adminTexts } from "../texts/admin.ts";
+import { useLanguage, useTexts } from "../texts/texts.ts";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
+import { IconButton } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { DisclosureSign } from "../ui/disclosure.tsx";
+import { SectionTabs } from "./section-links.tsx";
 import { type AdminSection, adminSections } from "./sections.ts";
 
 export type OfficePageProps = {
@@ -11,19 +16,45 @@ export type OfficePageProps = {
   children: ReactNode;
 };
 
-/** A page of the office: its one h1 with the page's actions beside it. */
+/** A page of the office: its one h1 with the page's actions beside it. On a phone the lead is behind a button. */
 export function OfficePage({ title, lead, crumbs, actions, children }: OfficePageProps) {
+  const t = useTexts(adminTexts);
+  const [isLeadOpen, setIsLeadOpen] = useState(false);
+  const leadId = useId();
   return (
-    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 lg:gap-4">
+    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-4 px-4 py-4 sm:gap-6 sm:px-6 sm:py-6 lg:gap-4">
       <div className="grid grid-cols-1 gap-2">
         {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
-        <div className="grid grid-cols-1 items-center gap-x-4 gap-y-2 lg:grid-cols-[1fr_auto] lg:gap-y-1">
-          <h1 className="text-office">{title}</h1>
-          {lead ? <p className="text-soft lg:col-span-2 lg:row-start-2">{lead}</p> : null}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:gap-y-1">
+          <div className="flex min-w-0 grow items-center gap-1">
+            <h1 className="min-w-0 text-office wrap-anywhere">{title}</h1>
+            {lead ? (
+              <IconButton
+                label={t.aboutPage}
+                aria-expanded={isLeadOpen}
+                aria-controls={leadId}
+                onClick={() => setIsLeadOpen(!isLeadOpen)}
+                className="sm:hidden"
+              >
+                <DisclosureSign />
+              </IconButton>
+            ) : null}
+          </div>
           {actions ? (
-            <div className="flex flex-wrap gap-3 lg:justify-end lg:gap-2">{actions}</div>
+            <div data-screen-only className="flex flex-wrap gap-2">
+              {actions}
+            </div>
+          ) : null}
+          {lead ? (
+            <p
+              id={leadId}
+              className={classNames("w-full text-soft", !isLeadOpen && "max-sm:hidden")}
+            >
+              {lead}
+            </p>
           ) : null}
         </div>
+        <SectionTabs />
       </div>
       {children}
     </div>

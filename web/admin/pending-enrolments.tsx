@@ -1,4 +1,3 @@
-import { CircleCheck } from "lucide-react";
 import type { ListedEnrolment } from "../../contract/entities/enrolment.ts";
 import { usePaths } from "../paths.ts";
 import { adminOverviewTexts } from "../texts/admin-overview.ts";
@@ -22,7 +21,7 @@ export function PendingEnrolments({ first }: { first: ListPage<ListedEnrolment> 
   const { replace, remove } = useListRows(enrolmentList);
   const onChanged = (enrolment: ListedEnrolment) =>
     enrolment.status === "pending" ? replace(enrolment) : remove(enrolment.id);
-  const { ask, openNotes, dialogs } = useEnrolmentDialogs(onChanged);
+  const { ask, openNotes, print, dialogs } = useEnrolmentDialogs(onChanged);
   const { rows, total } = first;
   const shown = rows.slice(0, SHOWN);
   const totalText = countText(total);
@@ -30,9 +29,8 @@ export function PendingEnrolments({ first }: { first: ListPage<ListedEnrolment> 
     <Card className="grid gap-4">
       <h2 className="flex items-baseline gap-3 text-heading">
         {t.pending}
-        {total > 0 ? <span className="text-amber">{totalText}</span> : null}
+        <span className="text-amber">{totalText}</span>
       </h2>
-      {total === 0 ? <NothingPending /> : null}
       <ul className="divide-y divide-rule">
         {shown.map((enrolment) => (
           <PendingRow
@@ -41,6 +39,7 @@ export function PendingEnrolments({ first }: { first: ListPage<ListedEnrolment> 
             onChanged={onChanged}
             onAsk={ask}
             onNotes={openNotes}
+            onPrint={print}
           />
         ))}
       </ul>
@@ -68,18 +67,6 @@ function PendingRow(props: EnrolmentButtonsProps) {
         <EnrolmentButtons {...props} />
       </div>
     </li>
-  );
-}
-
-function NothingPending() {
-  const t = useTexts(adminOverviewTexts);
-  return (
-    <p className="flex items-start gap-3 text-soft">
-      <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" />
-      <span>
-        <span className="font-semibold text-ink">{t.pendingNone}.</span> {t.pendingNoneText}
-      </span>
-    </p>
   );
 }
 

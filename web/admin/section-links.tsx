@@ -1,97 +1,138 @@
-import { House, ListChecks } from "lucide-react";
+import { House, type LucideIcon } from "lucide-react";
 import { useId } from "react";
-import type { Attention } from "../../contract/entities/overview.ts";
+import { useLocation } from "react-router";
 import { usePaths } from "../paths.ts";
 import { adminTexts } from "../texts/admin.ts";
-import { adminSetupTexts } from "../texts/admin-setup.ts";
-import { useFormats } from "../texts/format.ts";
-import { useLanguage } from "../texts/language.ts";
-import { useTexts } from "../texts/texts.ts";
+import { useLanguage, useTexts } from "../texts/texts.ts";
+import { classNames } from "../ui/class-names.ts";
 import { menuItemClasses } from "../ui/menu.tsx";
-import { PageNavLink } from "../ui/page-link.tsx";
+import { PageLink } from "../ui/page-link.tsx";
 import {
   SectionCount,
   useAttention,
+  useKnownAttention,
   waitingIn,
-  waitingOnOverview,
 } from "./overview/section-count.tsx";
-import { type AdminSection, adminSections } from "./sections.ts";
+import { type AdminSection, adminSections, sectionGroups } from "./sections.ts";
 
-/** Every section of the office: beside the page, and in the drawer of phones. */
+/** The office's menu: beside the page, where all of it fits a screen of 800 px, and in the drawer of phones. */
 export function SectionLinks({ onChoose }: { onChoose?: () => void }) {
   const t = useTexts(adminTexts);
   const paths = usePaths();
   const language = useLanguage();
   const attention = useAttention();
+  const open = useOpenSection();
   const id = useId();
-  const onOverview = waitingOnOverview(attention);
-  // The keys of the table are its sections, which Object.keys does not say.
-  const names = Object.keys(adminSections) as AdminSection[];
   return (
-    <nav aria-label={t.sections} className="grid gap-0.5">
-      <SetupLink attention={attention} onChoose={onChoose} />
-      <PageNavLink
-        to={paths.admin()}
-        end
-        onClick={onChoose}
-        className={sectionClasses}
-        aria-describedby={onOverview === undefined ? undefined : `${id}-overview`}
-      >
-        <House aria-hidden="true" className="size-5 shrink-0" />
-        {t.overview}
-        {onOverview ? <SectionCount id={`${id}-overview`} waiting={onOverview} /> : null}
-      </PageNavLink>
-      {names.map((name) => {
-        const { icon: Icon, [language]: title } = adminSections[name];
-        const waiting = waitingIn(attention, name);
-        return (
-          <PageNavLink
-            key={name}
-            to={paths.adminSection(name)}
-            onClick={onChoose}
-            className={sectionClasses}
-            aria-describedby={waiting === undefined ? undefined : `${id}-${name}`}
-          >
-            <Icon aria-hidden="true" className="size-5 shrink-0" />
+    <nav aria-label={t.sections} className="grid gap-3 lg:gap-0">
+      {sectionGroups.map(({ name, entries, [language]: title }) => (
+        <div key={name}>
+          <p id={`${id}-${name}`} className="px-3 text-sm text-faint">
             {title}
-            {waiting ? <SectionCount id={`${id}-${name}`} waiting={waiting} /> : null}
-          </PageNavLink>
-        );
-      })}
+          </p>
+          <ul aria-labelledby={`${id}-${name}`} className="grid">
+            {name === "today" ? (
+              <EntryLink
+                to={paths.admin()}
+                icon={House}
+                title={t.overview}
+                isOpen={open === ""}
+                onChoose={onChoose}
+              />
+            ) : null}
+            {entries.map(({ icon, tabs }) => (
+              <EntryLink
+                key={tabs[0]}
+                to={paths.adminSection(tabs[0])}
+                icon={icon}
+                title={adminSections[tabs[0]][language]}
+                isOpen={tabs.some((tab) => tab === open)}
+                waiting={waitingIn(attention, tabs)}
+                onChoose={onChoose}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }
 
-type SetupLinkProps = { attention: Attention | undefined; onChoose: (() => void) | undefined };
+type EntryLinkProps = {
+  to: string;
+  icon: LucideIcon;
+  title: string;
+  isOpen: boolean;
+  waiting?: number | undefined;
+  onChoose: (() => void) | undefined;
+};
 
-/** First in the menu while steps of a new institute are open. */
-function SetupLink({ attention, onChoose }: SetupLinkProps) {
-  const t = useTexts(adminSetupTexts);
-  const paths = usePaths();
-  const { number } = useFormats();
+function EntryLink({ to, icon: Icon, title, isOpen, waiting, onChoose }: EntryLinkProps) {
   const id = useId();
-  if (!attention || attention.setup.open === 0) return null;
-  const { done, all } = attention.setup;
   return (
-    <PageNavLink
-      to={paths.adminSetup()}
-      onClick={onChoose}
-      className={sectionClasses}
-      aria-describedby={id}
-    >
-      <ListChecks aria-hidden="true" className="size-5 shrink-0" />
-      {t.title}
-      <span
-        aria-hidden="true"
-        className="ms-auto rounded-full bg-glow px-2 text-sm font-semibold text-amber"
+    <li>
+      <PageLink
+        to={to}
+        onClick={onChoose}
+        aria-current={isOpen ? "page" : undefined}
+        aria-describedby={waiting === undefined ? undefined : id}
+        className={entryClasses}
       >
-        {done}/{all}
-      </span>
-      <span id={id} hidden>
-        {t.count(number(done), number(all))}
-      </span>
-    </PageNavLink>
+        <Icon aria-hidden="true" className="size-5 shrink-0 lg:size-4.5" />
+        {title}
+        {waiting === undefined ? null : <SectionCount id={id} waiting={waiting} />}
+      </PageLink>
+    </li>
   );
 }
 
-const sectionClasses = `${menuItemClasses} aria-[current=page]:bg-tint`;
+const entryClasses = classNames(
+  menuItemClasses,
+  "aria-[current=page]:bg-tint lg:min-h-7 lg:py-0.5 lg:text-sm",
+);
+
+/** The tabs of a page whose sections are one entry of the menu; nothing on other pages. */
+export function SectionTabs() {
+  const language = useLanguage();
+  const open = useOpenSection();
+  const entry = sectionGroups
+    .flatMap(({ entries }) => entries)
+    .find(({ tabs }) => tabs.length > 1 && tabs.some((tab) => tab === open));
+  if (!entry) return null;
+  return (
+    <nav
+      aria-label={adminSections[entry.tabs[0]][language]}
+      className="flex gap-1 overflow-x-auto overflow-y-hidden border-b border-rule"
+    >
+      {entry.tabs.map((tab) => (
+        <SectionTab key={tab} tab={tab} isOpen={tab === open} />
+      ))}
+    </nav>
+  );
+}
+
+type SectionTabProps = { tab: AdminSection; isOpen: boolean };
+
+function SectionTab({ tab, isOpen }: SectionTabProps) {
+  const paths = usePaths();
+  const language = useLanguage();
+  const waiting = waitingIn(useKnownAttention(), [tab]);
+  const id = useId();
+  return (
+    <PageLink
+      to={paths.adminSection(tab)}
+      aria-current={isOpen ? "page" : undefined}
+      aria-describedby={waiting === undefined ? undefined : id}
+      className="-mb-px flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 text-soft hover:text-ink aria-[current=page]:border-act aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+    >
+      {adminSections[tab][language]}
+      {waiting === undefined ? null : <SectionCount id={id} waiting={waiting} />}
+    </PageLink>
+  );
+}
+
+/** The section of the page's address, those of its items too: `enrolments` of `/hi/admin/enrolments`. */
+function useOpenSection(): string {
+  const [, section = ""] = useLocation().pathname.split("/admin/");
+  return section in adminSections ? section : (section.split("/")[0] ?? "");
+}

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "../api/call.ts";
-import { failureText } from "../api/failure-text.ts";
+import { call, failureText } from "../api/call.ts";
 import { queryClient } from "../api/query-client.ts";
 import { adminTexts } from "../texts/admin.ts";
 import { useTexts } from "../texts/texts.ts";

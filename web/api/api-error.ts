@@ -1,3 +1,11 @@
+import type { ErrorCode } from "../../contract/errors.ts";
+
+const withheld: Partial<Record<string, Withheld>> = {
+  not_found: "gone",
+  not_enrolled: "closed",
+  course_over: "closed",
+} satisfies Partial<Record<ErrorCode, Withheld>>;
+
 export type FieldProblem = { field: string; code: string; message: string };
 
 /** The code of a response that is not the server's own. */
@@ -96,4 +104,15 @@ function isFieldProblem(value: unknown): value is FieldProblem {
     "message" in value &&
     typeof value.message === "string"
   );
+}
+
+/** Why a file or a lecture cannot be had: it does not exist any more, or is not open to this person. */
+export type Withheld = "gone" | "closed";
+
+/**
+ * Undefined unless the server itself says so. A status alone may come from anything on the way, such as the page of a
+ * proxy or of a captive portal.
+ */
+export function withheldBy({ code }: Pick<ApiError, "code">): Withheld | undefined {
+  return withheld[code];
 }

@@ -1,6 +1,6 @@
 import type { Answered } from "../../contract/endpoint.ts";
 import type { EndpointCall, EndpointsByCall } from "../../contract/endpoints.ts";
-import { languageOf } from "../texts/language.ts";
+import { languageOf } from "../texts/texts.ts";
 import { ApiError, isUnanswered } from "./api-error.ts";
 import { type CallArguments, send } from "./send.ts";
 import { noteServerTime } from "./server-time.ts";
@@ -92,4 +92,9 @@ async function sendWithCookies(path: string, init: RequestInit): Promise<Respons
   const response = await fetch(path, { ...init, credentials: "same-origin" });
   noteServerTime(response.headers.get("date"));
   return response;
+}
+
+/** The server's own sentence for a refusal, else `fallback`, as when there was no answer. */
+export function failureText(error: unknown, { fallback }: { fallback: string }): string {
+  return error instanceof ApiError && error.message !== "" ? error.message : fallback;
 }

@@ -1,4 +1,4 @@
-import { languageOf } from "../texts/language.ts";
+import { languageOf } from "../texts/texts.ts";
 import { uploadsTexts } from "../texts/uploads.ts";
 import { ApiError } from "./api-error.ts";
 

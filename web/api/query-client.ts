@@ -1,5 +1,12 @@
-import { notifyManager, onlineManager, QueryClient } from "@tanstack/react-query";
-import { ApiError } from "./api-error.ts";
+import {
+  type FetchQueryOptions,
+  notifyManager,
+  onlineManager,
+  QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
+import { data } from "react-router";
+import { ApiError, isNotFound } from "./api-error.ts";
 
 // Notify at once, not in a later task: a button must be busy before a second click.
 notifyManager.setScheduler(queueMicrotask);
@@ -40,3 +47,20 @@ function isPassing(error: Error): boolean {
 
 /** The browser's one query cache. Signing out empties it, see shared/session/own-queries.tsx. */
 export const queryClient = makeQueryClient();
+
+/** For loaders: what is known, or was kept by this device, is shown at once and asked for again; else it is fetched. */
+export function openQuery<Data, Key extends QueryKey>(
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data> {
+  return queryClient.ensureQueryData({ ...query, revalidateIfStale: true });
+}
+
+/** For loaders: turns the API's refusal of what does not exist into the not-found page. */
+export async function orNotFound<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isNotFound(error)) throw data(null, { status: 404 });
+    throw error;
+  }
+}

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Answered } from "../../contract/endpoint.ts";
 import type { EndpointCall, EndpointsByCall } from "../../contract/endpoints.ts";
-import { languageOf } from "../texts/language.ts";
+import { languageOf } from "../texts/texts.ts";
 import { type CallArguments, send } from "./send.ts";
 
 export type InProcessApi = {

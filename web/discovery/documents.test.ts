@@ -60,7 +60,7 @@ it("takes the public pages from the routes, without gated pages and with /home a
     route("public/about/page", "public/layout", "about"),
     route("public/blog/page", "public/layout", "blogs/:blogId"),
     route("student/layout", "frame"),
-    route("student/profile/page", "student/layout", "profile"),
+    route("student/today/page", "student/layout", "profile"),
     route("not-found", "frame", "*"),
   ]);
   const listed = { "blogs/:blogId": ["/blogs/1"] };
@@ -71,6 +71,7 @@ it("takes the public pages from the routes, without gated pages and with /home a
 it("excludes the API, the office and the student's pages from crawling and names the sitemap", () => {
   const lines = robotsTxt(origin).split("\n");
   expect(lines).toContain("Disallow: /api/");
+  expect(lines).toContain("Allow: /api/public/courses/*/share.png");
   for (const closed of ["/admin", "/hi/admin", "/profile", "/hi/study-materials"]) {
     expect(lines).toContain(`Disallow: ${closed}`);
   }

@@ -2,7 +2,7 @@ import type { RouterContextProvider, ServerBuild } from "react-router";
 import { policySlugs } from "../../contract/entities/closed-lists.ts";
 import { publicOriginOf, serverCall } from "../api/server-call.ts";
 import { localizedPath, pathsIn } from "../paths.ts";
-import { languageOf } from "../texts/language.ts";
+import { languageOf } from "../texts/texts.ts";
 import { feedAddress, feedXml, type SitemapEntry, sitemapXml } from "./xml-documents.ts";
 
 type Side = {
@@ -58,7 +58,7 @@ async function writeSitemap({ build, ...side }: Side): Promise<string> {
     posts.filter(({ isInHindi }) => !isInHindi).map(({ id }) => paths.blog(id)),
   );
   const addresses = publicAddresses(build, {
-    "course-preview/:courseId": courses.map(({ id }) => paths.coursePreview(id)),
+    "course-preview/:courseId": courses.map(({ slug }) => paths.coursePreview(slug)),
     "blogs/:blogId": posts.map(({ id }) => paths.blog(id)),
     // Search engines are to find the version that holds.
     ...Object.fromEntries(policySlugs.map((slug) => [`${slug}/:day`, []])),
@@ -114,6 +114,8 @@ export function robotsTxt(origin: string): string {
   const lines = [
     "User-agent: *",
     "Disallow: /api/",
+    // Share pictures, which messengers fetch.
+    "Allow: /api/public/courses/*/share.png",
     ...closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: ${localizedPath(path, "hi")}`]),
     "",
     `Sitemap: ${origin}/sitemap.xml`,

@@ -14,21 +14,6 @@ const byPage: Record<string, MotifName> = {
 /** The order of motifs for posts, as on their pages. */
 const byPost = ["graph", "cell", "trajectory", "orbital"] as const;
 
-/** The drawings of the programmes that every institute starts with; they are decoration and decide nothing. */
-const byProgramme: Record<string, MotifName> = {
-  "classes-9-10": "graph",
-  "classes-11-12": "graph",
-  jee: "trajectory",
-  neet: "cell",
-  cuet: "orbital",
-};
-
-/** The drawing of a course by its programme; one that the office added always gets the same of all. */
-export function motifOfProgramme(code: string): MotifName {
-  const sum = [...code].reduce((all, letter) => all + letter.charCodeAt(0), 0);
-  return byProgramme[code] ?? motifNames[sum % motifNames.length] ?? "orbital";
-}
-
 /** The drawing of a page by its English address. */
 export function motifOf(address: string): MotifName {
   const [page = "", id] = address.slice(1).split("/");

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { localizedPath } from "../paths.ts";
-import type { Language } from "../texts/language.ts";
-import { type MotifName, motifOf } from "./motif-names.ts";
+import type { Language } from "../texts/texts.ts";
+import { motifOf } from "./motif-names.ts";
 import { feedAddress, feedTitle } from "./xml-documents.ts";
 
 export type SharedPage = {
@@ -12,8 +12,8 @@ export type SharedPage = {
   title: string;
   description: string;
   brand: string;
-  /** The motif, where the path does not determine it. */
-  motif?: MotifName | undefined;
+  /** The path of a picture of the page's own, of the same size and type. */
+  picture?: string;
   /** False where the page is in English only. */
   isInHindi?: boolean;
   /** Publication and last change of a text. */
@@ -34,7 +34,7 @@ export function shareTags(page: SharedPage): MetaDescriptor[] {
     site_name: brand,
     locale: locales[language],
     ...(isInHindi && { "locale:alternate": locales[other] }),
-    image: origin + pictureAddress(page),
+    image: origin + (page.picture ?? pictureAddress(page)),
     "image:type": "image/png",
     "image:width": "1200",
     "image:height": "630",
@@ -62,6 +62,6 @@ function articleTags({ publishedOn, changedOn }: NonNullable<SharedPage["article
 }
 
 /** The share picture of a page, one of web/static/share/. */
-export function pictureAddress({ address, motif }: Pick<SharedPage, "address" | "motif">): string {
-  return `/share/${motif ?? motifOf(address)}.png`;
+export function pictureAddress({ address }: Pick<SharedPage, "address">): string {
+  return `/share/${motifOf(address)}.png`;
 }

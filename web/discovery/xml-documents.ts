@@ -1,7 +1,7 @@
 import type { Post } from "../../contract/entities/documents.ts";
 import { localizedPath, pathsIn } from "../paths.ts";
-import { blogTexts } from "../texts/blog.ts";
-import type { Language } from "../texts/language.ts";
+import { frameTexts } from "../texts/frame.ts";
+import type { Language } from "../texts/texts.ts";
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -40,7 +40,7 @@ export function feedAddress(language: Language): string {
 }
 
 export function feedTitle(brand: string, language: Language): string {
-  return `${brand} · ${blogTexts[language].blogs}`;
+  return `${brand} · ${frameTexts[language].blogs}`;
 }
 
 /** RSS 2.0 (https://www.rssboard.org/rss-specification) with the whole text of every post. */

@@ -1,5 +1,4 @@
-import { CalendarDays, LogOut, Presentation, UserRound } from "lucide-react";
-import { Suspense } from "react";
+import { CalendarDays, LogOut, Presentation, Settings, UserRound } from "lucide-react";
 import { usePaths } from "../paths.ts";
 import { askToLogOut } from "../shared/session/logout-confirmation.tsx";
 import { type ShownPerson, useShownPerson } from "../shared/session/remembered-person.ts";
@@ -12,12 +11,9 @@ import { useTexts } from "../texts/texts.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { lazyExtra } from "../ui/lazy-part.tsx";
 import { Menu, menuItemClasses } from "../ui/menu.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-
-const NoticeBell = lazyExtra(() => import("./notice-bell.tsx"));
 
 /**
  * The login button or the picture menu. Cached pages contain the button; if somebody is probably signed in (see
@@ -26,15 +22,7 @@ const NoticeBell = lazyExtra(() => import("./notice-bell.tsx"));
 export function AccountArea() {
   const session = useSession();
   const person = useShownPerson();
-  if (person)
-    return (
-      <>
-        <Suspense>
-          <NoticeBell />
-        </Suspense>
-        <PictureMenu user={person} />
-      </>
-    );
+  if (person) return <PictureMenu user={person} />;
   if (session.status === "out") return <LoginButton />;
   return (
     <>
@@ -83,12 +71,16 @@ export function AccountItems({ onChoose }: { onChoose?: () => void }) {
   const t = useTexts(frameTexts);
   const s = useTexts(sessionTexts);
   const paths = usePaths();
-  const role = useSession().user?.role;
+  const { role, isCashier } = useSession().user ?? {};
   return (
     <>
       <PageLink to={paths.profile()} className={menuItemClasses} onClick={onChoose}>
         <UserRound aria-hidden="true" className="size-5 text-faint" />
         {t.profile}
+      </PageLink>
+      <PageLink to={paths.settings()} className={menuItemClasses} onClick={onChoose}>
+        <Settings aria-hidden="true" className="size-5 text-faint" />
+        {t.settings}
       </PageLink>
       {role === "admin" ? null : (
         <PageLink to={paths.timetable()} className={menuItemClasses} onClick={onChoose}>
@@ -100,6 +92,14 @@ export function AccountItems({ onChoose }: { onChoose?: () => void }) {
         <PageLink to={paths.teach()} className={menuItemClasses} onClick={onChoose}>
           <Presentation aria-hidden="true" className="size-5 text-faint" />
           {t.teaching}
+        </PageLink>
+      ) : null}
+      {isCashier && role !== "admin" ? (
+        <PageLink to={paths.feeCounter()} className={menuItemClasses} onClick={onChoose}>
+          <span aria-hidden="true" className="w-5 text-center text-faint">
+            ₹
+          </span>
+          {t.feeCounter}
         </PageLink>
       ) : null}
       <button

@@ -1,5 +1,5 @@
 import { useSettings } from "../shared/site/site.ts";
-import { useLanguage } from "../texts/language.ts";
+import { useLanguage } from "../texts/texts.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
 
 /** The institute's wordmark: the name in the page's language, the other one below it. */

@@ -1,22 +1,41 @@
+import { Suspense } from "react";
 import { usePaths } from "../paths.ts";
+import { useShownPerson } from "../shared/session/remembered-person.ts";
+import { useSession } from "../shared/session/session-store.ts";
 import { type SiteSettings, useLocalized, useSettings } from "../shared/site/site.ts";
-import { useFormats } from "../texts/format.ts";
 import { frameTexts } from "../texts/frame.ts";
-import { useTexts } from "../texts/texts.ts";
+import { useFormats, useTexts } from "../texts/texts.ts";
+import { classNames } from "../ui/class-names.ts";
+import { lazyExtra } from "../ui/lazy-part.tsx";
 import { Container } from "../ui/page-frame.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { Brand } from "./brand.tsx";
-import { FooterPart, footerLinkClasses } from "./footer-part.tsx";
 import { useHomeAddress } from "./navigation-links.ts";
-import { ReachUs } from "./reach-us.tsx";
+import { FooterPart, footerLinkClasses, ReachUs } from "./reach-us.tsx";
 
-/** The spec's footer; settings that are empty are left out. */
+const FooterStrip = lazyExtra(async () => ({
+  default: (await import("./own-navigation.tsx")).FooterStrip,
+}));
+
+/** The spec's footer for visitors; whoever is signed in has a strip, as their CSS knows before the scripts. */
 export function Footer() {
+  const { status } = useSession();
+  const isNamed = useShownPerson() !== undefined;
+  if (isNamed)
+    return (
+      <Suspense>
+        <FooterStrip />
+      </Suspense>
+    );
+  return <WholeFooter className={status === "out" ? undefined : "signed-in-likely:hidden"} />;
+}
+
+function WholeFooter({ className }: { className: string | undefined }) {
   const settings = useSettings();
   const localized = useLocalized();
   return (
-    <footer className="bg-deep text-on-deep">
-      <Container className="grid gap-5 py-7 sm:grid-cols-2 sm:gap-10 sm:py-12 lg:grid-cols-[1.3fr_1fr_1fr_1.3fr]">
+    <footer className={classNames("bg-deep text-on-deep", className)}>
+      <Container className="grid gap-2 py-7 sm:grid-cols-2 sm:gap-10 sm:py-12 lg:grid-cols-[1.3fr_1fr_1fr_1.3fr]">
         <div className="grid content-start gap-2 sm:gap-4">
           <Brand />
           <p className="font-display text-lead sm:max-w-64 sm:text-balance sm:text-heading font-semibold text-marigold">

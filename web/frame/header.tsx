@@ -1,33 +1,41 @@
-import { ChevronDown, Menu as MenuIcon, MessageCircle, Phone } from "lucide-react";
-import { useState } from "react";
+import { Menu as MenuIcon, MessageCircle, Phone } from "lucide-react";
+import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { usePaths } from "../paths.ts";
 import { useShownPerson } from "../shared/session/remembered-person.ts";
 import { useSession } from "../shared/session/session-store.ts";
-import { spacedNumber, whatsappAddress } from "../shared/site/phone-number.ts";
-import { useSettings } from "../shared/site/site.ts";
+import { spacedNumber, useSettings, whatsappAddress } from "../shared/site/site.ts";
 import { frameTexts } from "../texts/frame.ts";
 import { useTexts } from "../texts/texts.ts";
 import { IconButton, iconButtonClasses, LinkButton } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { DisclosureSign } from "../ui/disclosure.tsx";
+import { lazyExtra } from "../ui/lazy-part.tsx";
 import { Menu, menuItemClasses } from "../ui/menu.tsx";
 import { PageLink, PageNavLink } from "../ui/page-link.tsx";
 import { AccountArea } from "./account-area.tsx";
 import { Brand } from "./brand.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { type NavigationLink, useHomeAddress, useNavigationLinks } from "./navigation-links.ts";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import {
+  headerLinkClasses,
+  type NavigationLink,
+  useHomeAddress,
+  useNavigationLinks,
+} from "./navigation-links.ts";
+import { LanguageSwitch, ThemeSwitch } from "./switches.tsx";
+
+const HeaderPlaces = lazyExtra(async () => ({
+  default: (await import("./own-navigation.tsx")).HeaderPlaces,
+}));
 
 export function Header() {
   const t = useTexts(frameTexts);
-  const paths = usePaths();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper">
       <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-1 px-3 sm:gap-2 sm:px-6">
         <BrandLink />
-        <MainNavigation />
+        <Navigation />
         <div className="flex shrink-0 items-center gap-0.5 sm:gap-1.5 lg:gap-3">
           {/* Hidden where large text leaves no room; the menu has the same links. */}
           <div className="flex items-center max-[19rem]:hidden">
@@ -37,11 +45,7 @@ export function Header() {
               <ThemeSwitch />
             </span>
           </div>
-          <div className="hidden lg:block">
-            <LinkButton to={paths.contact()} variant="marigold">
-              {t.contactUs}
-            </LinkButton>
-          </div>
+          <ContactButton />
           <AccountArea />
           <IconButton
             label={t.openMenu}
@@ -58,7 +62,7 @@ export function Header() {
   );
 }
 
-/* The session is read by the two links alone, so that the header does not render again when it changes. */
+/* The session is read by these parts alone, so that the header does not render again when it changes. */
 
 function BrandLink() {
   const paths = usePaths();
@@ -73,7 +77,7 @@ function BrandLink() {
   );
 }
 
-/** On a narrow phone the bell and the account need the room; the menu has the call, too. */
+/** On a narrow phone the account needs the room; the menu has the call, too. */
 function ReachLink() {
   const { status } = useSession();
   const isNamed = useShownPerson() !== undefined;
@@ -112,20 +116,48 @@ function ReachButton({ className }: { className?: string }) {
 
 function HomeLink({ label }: { label: string }) {
   return (
-    <PageNavLink to={useHomeAddress()} end className={linkClasses}>
+    <PageNavLink to={useHomeAddress()} end className={headerLinkClasses}>
       {label}
     </PageNavLink>
   );
 }
 
-const linkClasses =
-  "inline-flex min-h-11 items-center gap-1 rounded-control px-1.5 xl:px-2.5 hover:bg-tint aria-[current]:font-semibold aria-[current]:text-act aria-[current]:underline aria-[current]:decoration-marigold aria-[current]:decoration-3 aria-[current]:underline-offset-8";
+/** The site's pages for visitors, their own for whoever is signed in, whose cookie CSS knows before the scripts. */
+function Navigation() {
+  const person = useShownPerson();
+  const { status } = useSession();
+  if (person)
+    return (
+      <Suspense>
+        <HeaderPlaces />
+      </Suspense>
+    );
+  return <SiteNavigation className={status === "out" ? undefined : "signed-in-likely:hidden"} />;
+}
 
-function MainNavigation() {
+function ContactButton() {
+  const t = useTexts(frameTexts);
+  const paths = usePaths();
+  const { status } = useSession();
+  if (status === "in") return null;
+  const isUnsure = status === "loading" && "signed-in-likely:hidden";
+  return (
+    <div className={classNames("hidden lg:block", isUnsure || undefined)}>
+      <LinkButton to={paths.contact()} variant="marigold">
+        {t.contactUs}
+      </LinkButton>
+    </div>
+  );
+}
+
+function SiteNavigation({ className }: { className: string | undefined }) {
   const t = useTexts(frameTexts);
   const { home, about, others } = useNavigationLinks();
   return (
-    <nav aria-label={t.mainNavigation} className="hidden shrink-0 lg:block">
+    <nav
+      aria-label={t.mainNavigation}
+      className={classNames("hidden shrink-0 lg:block", className)}
+    >
       <ul className="flex items-center">
         <li>
           <HomeLink label={home.label} />
@@ -145,7 +177,7 @@ function MainNavigation() {
         </li>
         {others.map(({ to, label, needsWidth }: NavigationLink) => (
           <li key={to} className={needsWidth ? "max-xl:hidden" : undefined}>
-            <PageNavLink to={to} className={linkClasses}>
+            <PageNavLink to={to} className={headerLinkClasses}>
               {label}
             </PageNavLink>
           </li>
@@ -160,9 +192,9 @@ function AboutButton({ label, pages }: { label: string; pages: readonly Navigati
   const { pathname } = useLocation();
   const isHere = pages.some(({ to }) => to === pathname);
   return (
-    <span aria-current={isHere ? true : undefined} className={linkClasses}>
+    <span aria-current={isHere ? true : undefined} className={headerLinkClasses}>
       {label}
-      <ChevronDown aria-hidden="true" className="size-4" />
+      <DisclosureSign />
     </span>
   );
 }

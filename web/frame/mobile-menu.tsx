@@ -12,9 +12,8 @@ import { menuItemClasses } from "../ui/menu.tsx";
 import { PageNavLink } from "../ui/page-link.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { AccountItems } from "./account-area.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
 import { type NavigationLink, useHomeAddress, useNavigationLinks } from "./navigation-links.ts";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { LanguageSwitch, ThemeSwitch } from "./switches.tsx";
 
 export type MobileMenuProps = { isOpen: boolean; onClose: () => void };
 

@@ -3,6 +3,9 @@ import { useSession } from "../shared/session/session-store.ts";
 import { frameTexts } from "../texts/frame.ts";
 import { useTexts } from "../texts/texts.ts";
 
+export const headerLinkClasses =
+  "inline-flex min-h-11 items-center gap-1 rounded-control px-1.5 xl:px-2.5 hover:bg-tint aria-[current]:font-semibold aria-[current]:text-act aria-[current]:underline aria-[current]:decoration-marigold aria-[current]:decoration-3 aria-[current]:underline-offset-8";
+
 export type NavigationLink = {
   label: string;
   to: string;

@@ -5,7 +5,7 @@ import { endHere, refreshSession, setSignedIn } from "../shared/session/session-
 import { closeSignIn, openSignIn } from "../shared/session/sign-in-store.ts";
 import { defaultSettings } from "../shared/site/site.ts";
 import { makeStudent } from "../testing/courses.ts";
-import { Frame } from "./frame.tsx";
+import { Frame } from "./layout.tsx";
 
 type Started = { nonce: string; callback: (answer: { credential?: string }) => void };
 const google = { initialize: vi.fn(), renderButton: vi.fn(), prompt: vi.fn(), cancel: vi.fn() };

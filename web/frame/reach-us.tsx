@@ -1,10 +1,12 @@
 import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
-import type { ReactNode } from "react";
-import { spacedNumber, whatsappAddress } from "../shared/site/phone-number.ts";
-import { useLocalized, useSettings } from "../shared/site/site.ts";
+import { type ReactNode, useId } from "react";
+import { spacedNumber, useLocalized, useSettings, whatsappAddress } from "../shared/site/site.ts";
 import { frameTexts } from "../texts/frame.ts";
 import { useTexts } from "../texts/texts.ts";
-import { FooterPart, footerLinkClasses } from "./footer-part.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
+
+export const footerLinkClasses =
+  "inline-flex min-h-11 items-center py-1 text-on-deep-soft underline-offset-4 hover:text-on-deep hover:underline";
 
 /** Phones, e-mail addresses, WhatsApp and the postal address; empty settings are left out. */
 export function ReachUs() {
@@ -42,6 +44,32 @@ export function ReachUs() {
         <PostalAddress />
       </ul>
     </FooterPart>
+  );
+}
+
+type FooterPartProps = { title: string; isNavigation?: boolean; children: ReactNode };
+
+/** A part of the footer with its heading, folded on a phone; lists of links are landmarks. */
+export function FooterPart({ title, isNavigation = false, children }: FooterPartProps) {
+  const titleId = useId();
+  const Part = isNavigation ? "nav" : "section";
+  return (
+    <Part aria-labelledby={isNavigation ? titleId : undefined}>
+      <h2
+        id={titleId}
+        className="mb-2 hidden text-lead supports-[selector(::details-content)]:sm:block"
+      >
+        {title}
+      </h2>
+      {/* On wider screens always open, where the browser can show what a closed one holds. */}
+      <Disclosure
+        look="row"
+        className="[&>summary]:hover:text-inherit supports-[selector(::details-content)]:sm:[&>summary]:hidden sm:[&::details-content]:[content-visibility:visible]"
+        head={<span className="text-lead">{title}</span>}
+      >
+        {children}
+      </Disclosure>
+    </Part>
   );
 }
 

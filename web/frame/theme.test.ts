@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { cookieValue, THEME_COOKIE, writeCookie } from "../state/cookies.ts";
-import { renewTheme, toggleTheme } from "./theme-switch.tsx";
+import { renewTheme, toggleTheme } from "./switches.tsx";
 
 const root = document.documentElement;
 const kept = () => cookieValue(THEME_COOKIE);

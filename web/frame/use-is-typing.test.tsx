@@ -2,7 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { useIsTyping } from "./bottom-bar.tsx";
+import { useIsTyping } from "./own-navigation.tsx";
 
 function Page() {
   const isTyping = useIsTyping();

@@ -5,7 +5,7 @@ import fontFaceCss from "../fonts/fonts.css?inline";
 import textLatin from "../fonts/text-latin.woff2";
 import { localizedPath } from "../paths.ts";
 import type { Theme } from "../state/cookies.ts";
-import { useLanguage } from "../texts/language.ts";
+import { useLanguage } from "../texts/texts.ts";
 import text from "./document-script.js?raw";
 import { useScriptMark } from "./script-mark.ts";
 
@@ -23,7 +23,7 @@ export function AppLinks() {
   );
 }
 
-/** The browser's bar in one theme, as --color-paper. A theme that is chosen changes `media` (frame/theme-switch.tsx). */
+/** The browser's bar in one theme, as --color-paper. A theme that is chosen changes `media` (frame/switches.tsx). */
 function BarColour({ theme, colour }: { theme: Theme; colour: string }) {
   return (
     <meta
@@ -60,8 +60,8 @@ export function useAnnounceHydrated(): void {
   useEffect(() => void window.dispatchEvent(new Event("app:hydrated")), []);
 }
 
-/** Fonts that every page uses; the browser fetches the others only for characters that need them. */
-const fontsOfEveryPage = [textLatin, displayLatin];
+/** A phone's Hindi headings have no font of their own (theme.css). */
+const WIDE = "(width >= 64rem)";
 
 // The browser's build does not contain the text; it is read from the document, as React renders the whole document
 // again after an error at the root.
@@ -76,18 +76,12 @@ const css =
  */
 export function DocumentStyles() {
   const mark = useScriptMark();
+  const language = useLanguage();
   return (
     <>
-      {fontsOfEveryPage.map((address) => (
-        <link
-          key={address}
-          rel="preload"
-          href={address}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
-      ))}
+      {/* Of every page; the browser fetches the others only for characters that need them. */}
+      <FontPreload address={textLatin} />
+      <FontPreload address={displayLatin} media={language === "hi" ? WIDE : undefined} />
       <style
         data-sheet
         nonce={mark}
@@ -96,5 +90,18 @@ export function DocumentStyles() {
         dangerouslySetInnerHTML={{ __html: css }}
       />
     </>
+  );
+}
+
+function FontPreload({ address, media }: { address: string; media?: string | undefined }) {
+  return (
+    <link
+      rel="preload"
+      href={address}
+      as="font"
+      type="font/woff2"
+      media={media}
+      crossOrigin="anonymous"
+    />
   );
 }

@@ -40,7 +40,7 @@
 
   /**
    * Keeps a Ctrl+K and what is typed after it until the office can open its palette, which then prevents the
-   * keys' default by itself (see admin/palette/use-shortcuts.ts).
+   * keys' default by itself (see admin/palette/palette-opener.tsx).
    */
   function onEarlyKey(event) {
     const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;

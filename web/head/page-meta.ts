@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { type SharedPage, shareTags } from "../discovery/share-tags.ts";
 import { localizedPath } from "../paths.ts";
 import type { Site } from "../shared/site/site.ts";
-import { type Language, languageOf } from "../texts/language.ts";
+import { type Language, languageOf } from "../texts/texts.ts";
 
 export type PageTexts = {
   /** Without the institute's name; a page without one carries the name and tagline alone. */
@@ -12,7 +12,7 @@ export type PageTexts = {
   canonical?: string;
   /** False where the page is in English only. */
   isInHindi?: boolean;
-} & Pick<SharedPage, "motif" | "article">;
+} & Pick<SharedPage, "picture" | "article">;
 
 type MetaSide = { matches: readonly unknown[]; location: { pathname: string } };
 

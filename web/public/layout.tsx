@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { rootData } from "../head/page-meta.ts";
-import { languageOf } from "../texts/language.ts";
+import { languageOf } from "../texts/texts.ts";
 import { PageFailure } from "../ui/page-failure.tsx";
 import type { Route } from "./+types/layout";
 
@@ -16,6 +16,4 @@ export default function PublicLayout() {
 }
 
 /** If a page fails, the frame stays. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageFailure error={error} />;
-}
+export const ErrorBoundary = PageFailure;

@@ -38,13 +38,28 @@ describe("the worker", () => {
     ["/assets/page-1a2b.js", "asset"],
   ])("classifies %s as %s", (pathname, kind) => expect(kindOf(pathname)).toBe(kind));
 
+  const visitor = { hasKeptFiles: false, isSignedIn: false };
+
+  test("caches the pages of the day for whoever is signed in, one document for all courses", () => {
+    for (const language of ["en", "hi"] as const) {
+      const paths = pathsIn(language);
+      const kept = companionsOf(paths.home(), { ...visitor, isSignedIn: true });
+      const day = [paths.profile(), paths.timetable(), paths.notices(), paths.course("-")];
+      expect(kept).toEqual(expect.arrayContaining(day));
+      expect(kept.every(isCompanion)).toBe(true);
+      expect(keptAddressOf(paths.course("0190-ab"))).toBe(paths.course("-"));
+      const compare = paths.compareCourses([]).split("?")[0] ?? "";
+      expect(keptAddressOf(compare)).toBe(compare);
+    }
+  });
+
   test("caches the offline page in the language of the page, under the path of web/paths.ts", () => {
-    expect(companionsOf("/hi/blogs/1", { hasKeptFiles: false })).toEqual([pathsIn("hi").offline()]);
-    expect(companionsOf("/history", { hasKeptFiles: false })).toEqual([pathsIn("en").offline()]);
+    expect(companionsOf("/hi/blogs/1", visitor)).toEqual([pathsIn("hi").offline()]);
+    expect(companionsOf("/history", visitor)).toEqual([pathsIn("en").offline()]);
   });
 
   test("caches the reader's shells where files are kept on the device", () => {
-    const kept = companionsOf("/hi/profile", { hasKeptFiles: true });
+    const kept = companionsOf("/hi/profile", { ...visitor, hasKeptFiles: true });
     expect(kept).toContain(pathsIn("hi").keptNotes());
     expect(kept).toEqual(["/hi/offline", ...offlineShells.map((shell) => `/hi${shell}`)]);
     expect(kept.every(isCompanion)).toBe(true);
@@ -54,11 +69,21 @@ describe("the worker", () => {
   test("caches the teacher's first page and one document for every register where registers are kept", () => {
     for (const language of ["en", "hi"] as const) {
       const paths = pathsIn(language);
-      const kept = companionsOf(paths.profile(), { hasKeptFiles: false, teaches: true });
+      const kept = companionsOf(paths.profile(), { ...visitor, teaches: true });
       expect(kept).toEqual([paths.offline(), paths.teach(), paths.teachClass("-")]);
       expect(kept.every(isCompanion)).toBe(true);
       expect(keptAddressOf(paths.teachClass("0190-ab"))).toBe(paths.teachClass("-"));
       expect(keptAddressOf(paths.teach())).toBe(paths.teach());
+    }
+  });
+
+  test("caches one document for every test where a test is open", () => {
+    for (const language of ["en", "hi"] as const) {
+      const paths = pathsIn(language);
+      const kept = companionsOf(paths.test("0190-ab"), visitor);
+      expect(kept).toEqual([paths.offline(), paths.test("-")]);
+      expect(kept.every(isCompanion)).toBe(true);
+      expect(keptAddressOf(paths.test("0190-ab"))).toBe(paths.test("-"));
     }
   });
 

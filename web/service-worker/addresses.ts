@@ -9,14 +9,20 @@ export type KeepRequest = {
   title: string;
   /** The build of that page. */
   build: string;
-  /** Whether the person keeps registers: these open without a network, visited before or not. */
-  teaches?: boolean;
+  /** Whether somebody is signed in: their pages open without a network, visited before or not. */
+  isSignedIn: boolean;
+  /** The same for whoever keeps registers. */
+  teaches?: boolean | undefined;
   /** URLs that reading kept files needs and no document names; empty where no file is kept. */
   filesForReading: readonly string[];
 };
 
 /** Kinds of requests: hashed files, documents, and those that the worker ignores. */
 export type AddressKind = "asset" | "page" | "other";
+
+const COURSE_SHELL = "/courses/-";
+/** A test that is reloaded without a network goes on. */
+const TEST_SHELL = "/test/-";
 
 /** Pages whose server-rendered document is the same at every path: one document is cached for all. */
 const readingShells = {
@@ -32,11 +38,25 @@ const readingShells = {
  */
 export const offlineShells: readonly string[] = ["/kept-notes", ...Object.values(readingShells)];
 
+/** The pages of a student's day, which show the answers that this device keeps. English paths. */
+export const dayShells: readonly string[] = [
+  ...["/profile", "/timetable", "/study-materials", "/notices", "/settings"],
+  COURSE_SHELL,
+];
+
 /** The documents of the teacher's first page and of all registers. English paths. */
 const REGISTER_SHELL = "/teach/classes/-";
 export const teachingShells: readonly string[] = ["/teach", REGISTER_SHELL];
 
-const shells = { ...readingShells, "/teach/classes/": REGISTER_SHELL };
+/** Below the courses, but a page of its own for everybody; web/paths.ts has the same path. */
+const COMPARE_PAGE = "/courses/compare";
+
+const shells = {
+  ...readingShells,
+  "/courses/": COURSE_SHELL,
+  "/test/": TEST_SHELL,
+  "/teach/classes/": REGISTER_SHELL,
+};
 
 /** Shown for every page that is not cached; web/paths.ts has the same path. */
 const OFFLINE_PAGE = "/offline";
@@ -67,22 +87,34 @@ export function insteadOf({ pathname, search }: Pick<URL, "pathname" | "search">
 /** What is cached with every page: the offline page, and the shells of what the person keeps on the device. */
 export function companionsOf(
   pathname: string,
-  { hasKeptFiles, teaches }: { hasKeptFiles: boolean; teaches?: boolean | undefined },
+  {
+    hasKeptFiles,
+    isSignedIn,
+    teaches,
+  }: Pick<KeepRequest, "isSignedIn" | "teaches"> & {
+    hasKeptFiles: boolean;
+  },
 ): string[] {
+  const day = isSignedIn ? dayShells : [];
   const reading = hasKeptFiles ? offlineShells : [];
   const teaching = teaches ? teachingShells : [];
-  return [OFFLINE_PAGE, ...reading, ...teaching].map((address) => inLanguageOf(pathname, address));
+  const test = keptAddressOf(englishOf(pathname)) === TEST_SHELL ? [TEST_SHELL] : [];
+  return [OFFLINE_PAGE, ...day, ...reading, ...teaching, ...test].map((address) =>
+    inLanguageOf(pathname, address),
+  );
 }
 
 /** Whether a path is a companion, which is never removed as the oldest. */
 export function isCompanion(pathname: string): boolean {
   const english = englishOf(pathname);
-  return [OFFLINE_PAGE, ...offlineShells, ...teachingShells].includes(english);
+  const all = [OFFLINE_PAGE, ...dayShells, ...offlineShells, ...teachingShells, TEST_SHELL];
+  return all.includes(english);
 }
 
 /** The path under which the document of a page is cached: one for all readers. */
 export function keptAddressOf(pathname: string): string {
   const english = englishOf(pathname);
+  if (english === COMPARE_PAGE) return pathname;
   const shell = Object.entries(shells).find(([start]) => english.startsWith(start))?.[1];
   return shell ? inLanguageOf(pathname, shell) : pathname;
 }

@@ -27,12 +27,13 @@ export async function keepRead({
   keep,
   title,
   build,
+  isSignedIn,
   teaches,
   filesForReading,
 }: KeepRequest): Promise<void> {
   if (kindOf(keep) !== "page") return;
   const hasKeptFiles = filesForReading.length > 0;
-  for (const companion of companionsOf(keep, { hasKeptFiles, teaches })) {
+  for (const companion of companionsOf(keep, { hasKeptFiles, isSignedIn, teaches })) {
     const kept = await (await findKeptPage(companion))?.text();
     const isWhole = [build, ...filesForReading].every((part) => kept?.includes(part));
     if (!isWhole) await keepPage(companion, filesForReading);

@@ -6,6 +6,7 @@ export async function showHint(
   registration: Pick<ServiceWorkerRegistration, "showNotification">,
   sent: string,
 ): Promise<void> {
+  // Only our server can push to this subscription.
   const { id, title, text, language, url } = JSON.parse(sent) as Hint;
   await registration.showNotification(title, {
     body: text,

@@ -6,7 +6,7 @@ import { openNotices, showHint } from "./push.ts";
 declare const self: ServiceWorkerGlobalScope;
 
 /** How long the network may take where the page is cached. */
-const PATIENCE_MS = 6_000;
+const PATIENCE_MS = 4_000;
 
 /**
  * Takes control at once, but only the first time: a newer worker waits until the tabs of the older one are

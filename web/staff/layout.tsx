@@ -18,9 +18,7 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return context.get(teacherContext);
 }
 
-export function HydrateFallback() {
-  return <PageShell />;
-}
+export const HydrateFallback = PageShell;
 
 export default function TeachLayout({ loaderData: owner }: Route.ComponentProps) {
   // Other pages send unsent registers some seconds after loading; here at once, as the network may be gone by then.
@@ -36,6 +34,4 @@ export default function TeachLayout({ loaderData: owner }: Route.ComponentProps)
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaFailure error={error} />;
-}
+export const ErrorBoundary = AreaFailure;

@@ -5,23 +5,54 @@ export const LECTURES_WATCHED = "lectures-watched:";
 /** The same: where they stopped reading (shared/reader/reading-places.ts). */
 export const READING_PLACES = "reading-places:";
 
+/**
+ * Before the id of a person, a slash and that of their attempt at a test: how many acts it has on this device, where the
+ * server lacks some of them.
+ */
+export const UNSENT_ANSWERS = "answers-unsent:";
+
+/** For a request that ends a session: where answers wait here, the server does not let the browser clear everything. */
+export function keepsAnswers(): Record<string, string> {
+  return attemptsUnsent().length > 0 ? { "X-Keeps-Answers": "1" } : {};
+}
+
+/** The attempts of a person of which this device has something unsent; of everybody where none is named. */
+export function attemptsUnsent(ownerId?: string): string[] {
+  const prefix = ownerId === undefined ? UNSENT_ANSWERS : `${UNSENT_ANSWERS}${ownerId}/`;
+  return namesFrom(prefix).map((name) => name.slice(prefix.length));
+}
+
 /** For signing out: removes what is stored by person, of everybody who used this device. */
-export function forgetStored(prefix: typeof LECTURES_WATCHED | typeof READING_PLACES): void {
+export function forgetStored(
+  prefix: typeof LECTURES_WATCHED | typeof READING_PLACES | `${typeof UNSENT_ANSWERS}${string}`,
+): void {
+  for (const name of namesFrom(prefix)) storeText(name, null);
+}
+
+/** None where storage is refused. */
+function namesFrom(prefix: string): string[] {
   try {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
-    for (const name of names) localStorage.removeItem(name);
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
   } catch {
-    // Storage is refused, so it holds nothing.
+    return [];
   }
 }
 
 /** The IndexedDB database of lectures that this device has started to upload (staff/lecture-encoder/unfinished.ts). */
 export const UNFINISHED_LECTURES = "unfinished-lectures";
 
-/** For signing out: deletes that database. A tab that has it open closes it. */
-export function forgetUnfinishedLectures(): void {
+/** The IndexedDB database of what the pages of a signed-in person showed last (shared/session/kept-answers.ts). */
+export const KEPT_ANSWERS = "kept-answers";
+
+/** The IndexedDB database of tests: papers, and what was done in a sitting (student/sitting/sitting-database.ts). */
+export const SITTINGS = "sittings";
+
+/** For signing out: deletes one of these databases. A tab that has it open closes it. */
+export function forgetDatabase(
+  name: typeof UNFINISHED_LECTURES | typeof KEPT_ANSWERS | typeof SITTINGS,
+): void {
   try {
-    indexedDB.deleteDatabase(UNFINISHED_LECTURES);
+    indexedDB.deleteDatabase(name);
   } catch {
     // Storage is blocked, so nothing is kept.
   }

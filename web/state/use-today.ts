@@ -1,4 +1,4 @@
-import { dayInIndia } from "../texts/format.ts";
+import { dayInIndia } from "../texts/texts.ts";
 import { useBrowserValue } from "./use-browser-value.ts";
 
 /** Today in India as `YYYY-MM-DD`; empty on the server and during hydration, as a cached page may be days old. */

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { requireUser, userContext } from "../shared/session/guards.ts";
+import { KeptAge } from "../shared/session/kept-age.tsx";
+import { restoreKeptAnswers } from "../shared/session/kept-answers.ts";
 import { AreaFailure } from "../shared/session/login-required.tsx";
 import { OwnPages } from "../shared/session/own-pages.tsx";
 import { OwnQueries } from "../shared/session/own-queries.tsx";
@@ -11,22 +13,24 @@ import type { Route } from "./+types/layout";
 /** The server sends the same shell for every address of this area; the browser fills it. */
 export const handle = { isShared: true };
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireUser];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  () => restoreKeptAnswers(),
+  requireUser,
+];
 
 /** With a client loader the server sends only the spinner. */
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return context.get(userContext);
 }
 
-export function HydrateFallback() {
-  return <PageShell />;
-}
+export const HydrateFallback = PageShell;
 
 export default function StudentLayout({ loaderData: owner }: Route.ComponentProps) {
   useSendWatched(owner.id);
   return (
     <OwnPages ownerId={owner.id}>
       <OwnQueries>
+        <KeptAge />
         <Outlet />
       </OwnQueries>
     </OwnPages>
@@ -48,6 +52,4 @@ function useSendWatched(userId: string): void {
   }, [userId]);
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaFailure error={error} />;
-}
+export const ErrorBoundary = AreaFailure;

@@ -1,5 +1,5 @@
-import { cleanup, configure } from "@testing-library/react";
-import { toast } from "react-hot-toast/headless";
+import { act, cleanup, configure, renderHook } from "@testing-library/react";
+import { toast, useToaster } from "react-hot-toast/headless";
 import { afterAll, afterEach, vi } from "vitest";
 import { writeCookie } from "../state/cookies.ts";
 import { endTimers, watchTimers } from "./timers.ts";
@@ -11,6 +11,16 @@ import { endTimers, watchTimers } from "./timers.ts";
 // The same timeout as `expect.poll` (vitest.config.ts): a busy machine takes its time to load a lazy part.
 configure({ asyncUtilTimeout: 30_000 });
 watchTimers();
+
+// happy-dom leaves this out; KaTeX sets no formula in quirks mode.
+if (typeof document !== "undefined")
+  Object.defineProperty(document, "compatMode", { value: "CSS1Compat", configurable: true });
+
+/** Tests define on these what happy-dom leaves out: `fonts`, `locks`, `serviceWorker`. */
+const extended = (typeof document === "undefined" ? [] : [document, navigator]).map((object) => ({
+  object,
+  names: new Set(Object.getOwnPropertyNames(object)),
+}));
 
 afterEach(() => cleanup());
 
@@ -24,8 +34,20 @@ afterAll(() => {
   vi.resetModules();
   toast.remove();
   // Tests in the node environment have no window.
-  if (typeof document !== "undefined") emptyWindow();
+  if (typeof document === "undefined") return;
+  endPauseOfToasts();
+  for (const { object, names } of extended)
+    for (const name of Object.getOwnPropertyNames(object))
+      if (!names.has(name)) Reflect.deleteProperty(object, name);
+  emptyWindow();
 });
+
+/** A pointer that stayed over a toast would keep the next file's toasts for ever. */
+function endPauseOfToasts(): void {
+  const { result } = renderHook(() => useToaster());
+  act(() => result.current.handlers.endPause());
+  cleanup();
+}
 
 function emptyWindow(): void {
   document.head.replaceChildren();

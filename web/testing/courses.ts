@@ -45,6 +45,7 @@ export function makeStudent(given: Partial<User> = {}): User {
     email: "aarav@student.example",
     emailVerified: true,
     role: "student",
+    isCashier: false,
     pic: null,
     enrollmentFormFilled: true,
     coursesEnrolled: [],

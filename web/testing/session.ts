@@ -8,6 +8,7 @@ export const user: User = {
   email: "aarav@student.example",
   emailVerified: true,
   role: "student",
+  isCashier: false,
   pic: null,
   enrollmentFormFilled: false,
   coursesEnrolled: [],

@@ -80,12 +80,18 @@ export const readyMessages = defineTexts({
       `Hello, this is ${institute}. A seat in ${course} is free now and kept for ${name} until ${until}. To take it, open the course on our site and press “Take the seat”, or tell us here. After that it goes to the next on the list.`,
     waiting: ({ institute, name, course, place }: CourseWords & { place: number }) =>
       `Hello, this is ${institute}. ${name} is on the waiting list of ${course}, at number ${place}. A seat that falls free is held for the next on the list for 72 hours, and our site shows it. Are you still interested?`,
+    feeDue: ({ institute, name, sum, since, code }: FeeWords) =>
+      `Hello, this is ${institute}. ${sum} of the fee of ${name} has been due since ${since}. You can pay at the office, or by UPI or bank transfer with the code ${code}; on our site under Fees you find where to. If you have paid already, please send us the UTR. If you need time, tell us by when you can pay.`,
     absence: ({ institute, name, course, at }: AbsenceWords) =>
       `Hello, this is ${institute}. ${name} was absent from the class of ${course} on ${at}. Please tell us why.`,
     leave: ({ institute, name, course, at }: AbsenceWords) =>
       `Hello, this is ${institute}. ${name} was away with leave from the class of ${course} on ${at}. Please tell us if you do not know of it.`,
     enquiry: ({ institute, name, ticket }: ReadyWords & { ticket: string }) =>
       `Hello ${name}, this is ${institute}. We have your message, ticket ${ticket}, and are looking into it.`,
+    receipt: ({ institute, name, number, amount, address }: ReceiptWords) =>
+      `Hello, this is ${institute}. We have received ${amount} for ${name}. Receipt ${number}: ${address}`,
+    refundGiven: ({ institute, name, number, amount, address }: ReceiptWords) =>
+      `Hello, this is ${institute}. We have given back ${amount} for ${name}. Voucher ${number}: ${address}`,
     admissionSlip: ({ institute, name, address, code }: SlipWords) =>
       `Hello, this is ${institute}. With this slip you see the courses of ${name} on our site: open ${address} and sign in with your Google account. Code: ${code}. It works once; please do not pass it on.`,
     notice: ({ institute, name, title, text, more }: NoticeWords) =>
@@ -103,12 +109,18 @@ export const readyMessages = defineTexts({
       `नमस्ते, ${institute} से बात कर रहे हैं। ${course} में अब एक सीट ख़ाली है और ${name} के लिए ${until} तक रखी है। इसे लेने के लिए हमारी साइट पर कोर्स खोलकर “सीट लें” दबाएँ, या यहीं बता दें। उसके बाद सीट सूची में अगले को दी जाएगी।`,
     waiting: ({ institute, name, course, place }) =>
       `नमस्ते, ${institute} से बात कर रहे हैं। ${course} की प्रतीक्षा सूची में ${name} का नंबर ${place} है। ख़ाली हुई सीट सूची में अगले के लिए 72 घंटे रखी जाती है, और हमारी साइट पर दिखती है। क्या आप अब भी इच्छुक हैं?`,
+    feeDue: ({ institute, name, sum, since, code }) =>
+      `नमस्ते, ${institute} से बात कर रहे हैं। ${name} की फ़ीस के ${sum} ${since} से बाक़ी हैं। आप ऑफ़िस में, या कोड ${code} के साथ UPI या बैंक ट्रांसफ़र से चुका सकते हैं; कहाँ भेजना है, यह हमारी साइट पर फ़ीस के पेज पर है। चुका दिए हों तो UTR भेज दें। समय चाहिए तो बताएँ कि कब तक चुका पाएँगे।`,
     absence: ({ institute, name, course, at }) =>
-      `नमस्ते, ${institute} से बात कर रहे हैं। ${course} की ${at} वाली क्लास में ${name} की अनुपस्थिति दर्ज हुई है। कृपया हमें कारण बताएँ।`,
+      `नमस्ते, ${institute} से बात कर रहे हैं। ${course} की ${at} वाली क्लास में ${name} की ग़ैरहाज़िरी दर्ज हुई है। कृपया हमें कारण बताएँ।`,
     leave: ({ institute, name, course, at }) =>
-      `नमस्ते, ${institute} से बात कर रहे हैं। ${course} की ${at} वाली क्लास के लिए ${name} का अवकाश दर्ज हुआ है। यदि आपको इसका पता नहीं था, तो हमें बताएँ।`,
+      `नमस्ते, ${institute} से बात कर रहे हैं। ${course} की ${at} वाली क्लास में ${name} के न आने की ख़बर पहले से दर्ज है। यदि आपको इसका पता नहीं था, तो हमें बताएँ।`,
     enquiry: ({ institute, name, ticket }) =>
       `नमस्ते ${name}, ${institute} से बात कर रहे हैं। आपका संदेश मिल गया, टिकट ${ticket}। हम इस पर काम कर रहे हैं।`,
+    receipt: ({ institute, name, number, amount, address }) =>
+      `नमस्ते, ${institute} से बात कर रहे हैं। ${name} के लिए ${amount} मिल गए। रसीद ${number}: ${address}`,
+    refundGiven: ({ institute, name, number, amount, address }) =>
+      `नमस्ते, ${institute} से बात कर रहे हैं। ${name} के लिए ${amount} लौटा दिए गए। वाउचर ${number}: ${address}`,
     admissionSlip: ({ institute, name, address, code }) =>
       `नमस्ते, ${institute} से बात कर रहे हैं। इस पर्ची से ${name} के कोर्स हमारी साइट पर दिखेंगे: ${address} खोलें और अपने Google खाते से साइन इन करें। कोड: ${code}। यह एक ही बार चलता है, कृपया इसे आगे न भेजें।`,
     notice: ({ institute, name, title, text, more }) =>
@@ -117,11 +129,13 @@ export const readyMessages = defineTexts({
 });
 
 type ReadyWords = { institute: string; name: string };
+type ReceiptWords = ReadyWords & { number: string; amount: string; address: string };
 type SlipWords = ReadyWords & { address: string; code: string };
 type CourseWords = ReadyWords & { course: string };
 /** What a message cannot hold, and the address where it is. */
 type More = { isCut: boolean; files: number; address: string };
 type NoticeWords = ReadyWords & { title: string; text: string; more?: More | undefined };
+type FeeWords = ReadyWords & Record<"sum" | "since" | "code", string>;
 type AbsenceWords = CourseWords & { at: string };
 export type ReadyTexts = (typeof readyMessages)["en"];
 

@@ -25,7 +25,6 @@ export const adminCoursesTexts = defineTexts({
     empty: "No course yet",
     emptyText: "Create the first one; it appears on the site at once.",
     asVisitors: "As visitors see it",
-    enrolmentsOf: "Enrolments of this course",
   },
   hi: {
     lead: "संस्थान जो पढ़ाता है। कोर्स बंद करने पर नए नामांकन रुक जाते हैं; उसके विद्यार्थियों के नोट्स आख़िरी तारीख़ तक खुले रहते हैं।",
@@ -50,7 +49,6 @@ export const adminCoursesTexts = defineTexts({
     empty: "अभी कोई कोर्स नहीं है",
     emptyText: "पहला कोर्स बनाएँ; वह तुरंत साइट पर दिखेगा।",
     asVisitors: "जैसा आगंतुक देखते हैं",
-    enrolmentsOf: "इस कोर्स के नामांकन",
   },
 });
 

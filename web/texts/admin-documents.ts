@@ -43,7 +43,8 @@ export const adminDocumentsTexts = defineTexts({
     taken: "Deleted",
     conflictTitle: "Somebody else has saved this meanwhile",
     conflictText:
-      "Yours is not saved yet. Save it over theirs, take theirs, or go back to the form and copy from them. What was replaced stays in the history.",
+      "Yours is not saved yet. Save it over theirs, take theirs, or go back to the form and copy from them.",
+    savedMeanwhile: "Somebody else has saved this meanwhile. Save again to see what differs.",
     policiesLead: "Versions of the policies. One that holds is never changed: write a new one.",
     present: "In force",
     earlier: "Earlier",
@@ -113,7 +114,8 @@ export const adminDocumentsTexts = defineTexts({
     taken: "हटाया गया",
     conflictTitle: "इस बीच किसी और ने इसे सेव कर दिया है",
     conflictText:
-      "आपका लिखा अभी सेव नहीं हुआ। उसे उनके ऊपर सेव करें, उनका लें, या फ़ॉर्म पर लौटकर उनका चुनकर लिखें। जो बदला गया वह इतिहास में रहता है।",
+      "आपका लिखा अभी सेव नहीं हुआ। उसे उनके ऊपर सेव करें, उनका लें, या फ़ॉर्म पर लौटकर उनका चुनकर लिखें।",
+    savedMeanwhile: "इस बीच किसी और ने इसे सेव किया है। अंतर देखने के लिए फिर सेव करें।",
     policiesLead: "नीतियों के संस्करण। जो लागू है वह नहीं बदलता: नया संस्करण लिखें।",
     present: "लागू है",
     earlier: "पहले का",

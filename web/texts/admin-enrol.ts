@@ -83,6 +83,11 @@ export const adminEnrolPeopleTexts = defineTexts({
         : `${count} have no enrolment form yet, and are left out. Fill them in on their pages first:`,
     seats: (count: number) => (count <= 0 ? "No seat left" : seats(count)),
     tooFew: "There are more people than seats: whoever is named first gets one.",
+    grade: "Their class from now on",
+    gradeHint: "Choose it at the turn of the school year; it is written in their forms.",
+    sameGrade: "As it is",
+    willMove: (count: number, course: string, grade: string) =>
+      `${count === 1 ? "1 student gets" : `${count} students get`} a confirmed seat in ${course} and ${count === 1 ? "goes" : "go"} to ${grade}. Their present courses stay as they are, until the last day of each. Whoever finds no seat stays in their class, and is named.`,
     submit: (count: number) => `Enrol (${count})`,
     done: (count: number, course: string) =>
       count === 1
@@ -98,6 +103,11 @@ export const adminEnrolPeopleTexts = defineTexts({
       `${count} का नामांकन फ़ॉर्म अभी नहीं भरा है, इसलिए नामांकन नहीं होगा। पहले उनके पेज पर फ़ॉर्म भरें:`,
     seats: (count: number) => (count <= 0 ? "कोई सीट बाक़ी नहीं" : hindiSeats(count)),
     tooFew: "लोग ज़्यादा हैं और सीटें कम: जिनका नाम पहले है, सीट पहले उन्हें मिलेगी।",
+    grade: "अब से कक्षा",
+    gradeHint: "नया शैक्षणिक सत्र शुरू होने पर चुनें; यह उनके फ़ॉर्म में लिखी जाती है।",
+    sameGrade: "जो है वही रहे",
+    willMove: (count: number, course: string, grade: string) =>
+      `${count} विद्यार्थियों को ${course} में पक्की सीट मिलेगी और वे ${grade} में जाएँगे। उनके अभी के कोर्स आख़िरी तारीख़ तक वैसे ही रहेंगे। जिन्हें सीट न मिले, उनकी कक्षा नहीं बदलेगी और उनके नाम दिखेंगे।`,
     submit: (count: number) => `नामांकन करें (${count})`,
     done: (count: number, course: string) => `${course} में ${count} का नामांकन हो गया`,
     left: (count: number) => `${count} का नामांकन नहीं हुआ:`,

@@ -12,7 +12,13 @@ export const adminHolidaysTexts = defineTexts({
     nameEn: "Name in English",
     nameHi: "Name in Hindi",
     oneLanguage: "In English, in Hindi or in both.",
-    addHint: "Classes that are already planned for the day are cancelled.",
+    addHint: "Classes that are already planned are cancelled.",
+    untilDay: "Last day",
+    untilHint: "Where it has several days in a row.",
+    optional: "(optional)",
+    days: (from: string, until: string) => `${from} to ${until}`,
+    someCourses: "For some courses alone",
+    someCoursesHint: "Where none is chosen, it is a holiday of all courses.",
     add: "Add the holiday",
     added: (name: string, cancelled: number, told: ToldPeople) =>
       cancelled === 0
@@ -50,7 +56,13 @@ export const adminHolidaysTexts = defineTexts({
     nameEn: "अंग्रेज़ी में नाम",
     nameHi: "हिंदी में नाम",
     oneLanguage: "अंग्रेज़ी में, हिंदी में या दोनों में।",
-    addHint: "उस दिन की बनी हुई क्लासें रद्द हो जाएँगी।",
+    addHint: "पहले से बनी हुई क्लासें रद्द हो जाएँगी।",
+    untilDay: "आख़िरी दिन",
+    untilHint: "जब छुट्टी लगातार कई दिन की हो।",
+    optional: "(वैकल्पिक)",
+    days: (from: string, until: string) => `${from} से ${until}`,
+    someCourses: "सिर्फ़ कुछ कोर्सों के लिए",
+    someCoursesHint: "कोई कोर्स न चुनें तो छुट्टी सभी कोर्सों की होगी।",
     add: "छुट्टी जोड़ें",
     added: (name: string, cancelled: number, told: ToldPeople) =>
       cancelled === 0

@@ -9,6 +9,9 @@ export const adminTableTexts = defineTexts({
       others === 1
         ? `${rows}. 1 row below no longer matches the filters.`
         : `${rows}. ${others} rows below no longer match the filters.`,
+    printedPart: (shown: string, total: string) =>
+      `The first ${shown} of ${total}; the whole list is in the spreadsheet.`,
+    filters: (chosen: number) => (chosen === 0 ? "Filters" : `Filters (${chosen})`),
     columns: "Columns",
     chooseColumns: "Choose the columns",
     selectAll: "Select all on this page",
@@ -23,6 +26,9 @@ export const adminTableTexts = defineTexts({
       others === 1
         ? `${rows}। नीचे की 1 पंक्ति अब फ़िल्टर से मेल नहीं खाती।`
         : `${rows}। नीचे की ${others} पंक्तियाँ अब फ़िल्टर से मेल नहीं खातीं।`,
+    printedPart: (shown: string, total: string) =>
+      `${total} में से पहले ${shown}; पूरी सूची स्प्रेडशीट में है।`,
+    filters: (chosen: number) => (chosen === 0 ? "फ़िल्टर" : `फ़िल्टर (${chosen})`),
     columns: "कॉलम",
     chooseColumns: "कॉलम चुनें",
     selectAll: "इस पेज के सभी चुनें",
@@ -52,19 +58,19 @@ export const adminViewsTexts = defineTexts({
     undoFailed: "The view could not be brought back. Please save it again.",
   },
   hi: {
-    views: "सेव किए दृश्य",
-    save: "यह दृश्य सेव करें",
-    saveTitle: "यह दृश्य सेव करें",
+    views: "सेव की हुई सूचियाँ",
+    save: "यह सूची सेव करें",
+    saveTitle: "यह सूची सेव करें",
     saveText: "फ़िल्टर सिर्फ़ आपके लिए सेव होंगे। आपने जो खोजा है वह इनके साथ सेव नहीं होगा।",
-    name: "दृश्य का नाम",
+    name: "सूची का नाम",
     nameHint: "जैसे “कक्षा 12, बिना फ़ॉर्म के”।",
     edit: "नाम बदलें या हटाएँ",
-    editTitle: "आपके सेव किए दृश्य",
+    editTitle: "आपकी सेव की हुई सूचियाँ",
     rename: "नाम सेव करें",
     nameOf: (name: string) => `“${name}” का नाम`,
-    deleteOf: (name: string) => `दृश्य “${name}” हटाएँ`,
-    saved: (name: string) => `“${name}” सेव हो गया`,
-    undoFailed: "दृश्य वापस नहीं लाया जा सका। कृपया उसे फिर से सेव करें।",
+    deleteOf: (name: string) => `सेव की हुई सूची “${name}” हटाएँ`,
+    saved: (name: string) => `“${name}” सेव हो गई`,
+    undoFailed: "सेव की हुई सूची वापस नहीं लाई जा सकी। कृपया उसे फिर से सेव करें।",
   },
 });
 
@@ -79,7 +85,7 @@ const hindiAnswers: Record<RegistrationAnswer, string> = {
   declined: "मना करें",
 };
 const englishStatuses: Record<Status, string> = { acknowledged: "Acknowledge", closed: "Close" };
-const hindiStatuses: Record<Status, string> = { acknowledged: "पावती दें", closed: "बंद करें" };
+const hindiStatuses: Record<Status, string> = { acknowledged: "बताएँ कि मिल गई", closed: "बंद करें" };
 
 /** What is done with many rows of a list at once. */
 export const adminBulkTexts = defineTexts({
@@ -90,7 +96,7 @@ export const adminBulkTexts = defineTexts({
       return answer === "contacted" ? `Say that you contacted ${who}?` : `Decline ${who}?`;
     },
     answerText:
-      "It stands on the students’ profiles, and under the bell of those who have not turned such notices off.",
+      "It stands on the page where they registered their interest, and under the Notices of those who have not turned such notices off.",
     answerDone: (answer: RegistrationAnswer, count: number) => {
       const what = answer === "contacted" ? "marked as contacted" : "declined";
       return count === 1 ? `1 interested person ${what}` : `${count} interested people ${what}`;
@@ -122,25 +128,26 @@ export const adminBulkTexts = defineTexts({
       answer === "contacted"
         ? `${count} इच्छुक लोगों से संपर्क हुआ, यह दर्ज करें?`
         : `${count} इच्छुक लोगों को मना करें?`,
-    answerText: "यह विद्यार्थियों की प्रोफ़ाइल पर दिखेगा, और जिन्होंने ऐसी सूचनाएँ बंद नहीं कीं, उनकी घंटी में भी।",
+    answerText:
+      "यह विद्यार्थियों को उसी पेज पर दिखेगा जहाँ उन्होंने नाम लिखवाया, और जिन्होंने ऐसी सूचनाएँ बंद नहीं कीं, उनकी “सूचनाएँ” में भी।",
     answerDone: (answer: RegistrationAnswer, count: number) =>
       answer === "contacted" ? `${count} से संपर्क दर्ज हुआ` : `${count} को मना किया गया`,
     status: (status: Status, count: number) => `${hindiStatuses[status]} (${count})`,
     statusTitle: (status: Status, count: number) =>
-      status === "closed" ? `${count} पूछताछ बंद करें?` : `${count} पूछताछ की पावती दें?`,
+      status === "closed" ? `${count} पूछताछ बंद करें?` : `बताएँ कि ${count} पूछताछ मिल गईं?`,
     statusText: (status: Status): string =>
       status === "closed"
         ? "टिकट देखने वाले पढ़ेंगे कि यह बंद है। बंद की गई पूछताछ एक साल बाद मिट जाती है।"
-        : "टिकट देखने वाले पढ़ेंगे कि पावती दी गई। कुछ भेजा नहीं जाता।",
+        : "टिकट देखने वाले पढ़ेंगे कि ऑफ़िस को मिल गई। कुछ भेजा नहीं जाता।",
     statusDone: (status: Status, count: number) =>
-      status === "closed" ? `${count} पूछताछ बंद हुईं` : `${count} पूछताछ की पावती दी गई`,
+      status === "closed" ? `${count} पूछताछ बंद हुईं` : `${count} पूछताछ के मिलने की ख़बर दी गई`,
     names: (names: string, more: number) => (more > 0 ? `${names} और ${more} अन्य` : names),
     left: (count: number) => `${count} पहले जैसे रहे:`,
     isNow: (state: string) => `इस बीच किसी और ने इसे बदला। अब: ${state}।`,
     line: (name: string, message: string) => `${name}: ${message}`,
     partDone: (done: number, rest: number) => `${done} अभी-अभी हो चुके। यह बाक़ी ${rest} के बारे में है।`,
     unanswered:
-      "जवाब नहीं आया, इसलिए पता नहीं कि यह हुआ या नहीं। नेटवर्क आने पर दोबारा कोशिश करें: कुछ भी दो बार नहीं होगा।",
+      "जवाब नहीं आया, इसलिए पता नहीं कि यह हुआ या नहीं। इंटरनेट आने पर दोबारा कोशिश करें: कुछ भी दो बार नहीं होगा।",
     typeCount: "पुष्टि के लिए संख्या लिखें:",
     close: "बंद करें",
   },
@@ -149,10 +156,12 @@ export const adminBulkTexts = defineTexts({
 /** The office's lists as files. */
 export const adminDownloadTexts = defineTexts({
   en: {
+    download: "Download or print",
     all: (format: string) => `Download all (${format})`,
     these: (format: string) => `Download these (${format})`,
     /** Where "all" could mean the files themselves. */
     list: (format: string) => `Download the list (${format})`,
+    template: "Empty template (.xlsx)",
     underWay: "The file is being made",
     received: (size: string) => `${size} received`,
     share: (percent: number, size: string) => `${percent} % (${size})`,
@@ -160,9 +169,11 @@ export const adminDownloadTexts = defineTexts({
     signInAgain: "Your session has ended. Please sign in again and download the file once more.",
   },
   hi: {
+    download: "डाउनलोड या प्रिंट",
     all: (format: string) => `सब डाउनलोड करें (${format})`,
     these: (format: string) => `ये डाउनलोड करें (${format})`,
     list: (format: string) => `सूची डाउनलोड करें (${format})`,
+    template: "ख़ाली टेम्पलेट (.xlsx)",
     underWay: "फ़ाइल बन रही है",
     received: (size: string) => `${size} मिला`,
     share: (percent: number, size: string) => `${percent} % (${size})`,

@@ -96,12 +96,12 @@ export const adminLookupsTexts = defineTexts({
     code: "छोटा कोड",
     codeHint: "पतों में रहता है, जैसे olympiad। ख़ाली छोड़ने पर अंग्रेज़ी नाम से बनता है।",
     classes: "किन कक्षाओं के लिए है",
-    save: "सहेजें",
-    saving: "सहेजा जा रहा है…",
+    save: "सेव करें",
+    saving: "सेव हो रहा है…",
     rename: "बदलें",
     renameOf: (name: string) => `${name} बदलें`,
     added: (name: string) => `${name} जुड़ गया`,
-    saved: (name: string) => `${name} सहेजा गया`,
+    saved: (name: string) => `${name} सेव हुआ`,
     retire: "बंद करें",
     retireOf: (name: string) => `${name} बंद करें`,
     retiring: "बंद हो रहा है…",
@@ -115,7 +115,7 @@ export const adminLookupsTexts = defineTexts({
     bringBackOf: (name: string) => `${name} वापस लाएँ`,
     use: (use: Use) => hindiCounts(use) || "अभी कहीं नहीं",
     changedMeanwhile: (en: string, hi: string) =>
-      `इस बीच किसी और ने इसे “${en}” / “${hi}” कर दिया है। कुछ भी सेव नहीं हुआ। बदलने के लिए फिर सहेजें।`,
+      `इस बीच किसी और ने इसे “${en}” / “${hi}” कर दिया है। कुछ भी सेव नहीं हुआ। बदलने के लिए फिर सेव करें।`,
   },
 });
 

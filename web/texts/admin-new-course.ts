@@ -78,11 +78,6 @@ export const adminNewCourseTexts = defineTexts({
     clear: "Clear the form",
     draftKept: "The draft is saved; visitors do not see it yet",
     createDraft: "Save as a draft",
-    savedMeanwhile:
-      "Somebody else has saved this course meanwhile. Save again to see what differs.",
-    conflictTitle: "Somebody else has saved this course",
-    conflictText:
-      "Yours is not saved yet. Save it over theirs, take theirs, or go back to the form and copy from them. What was replaced stays in the audit log.",
     nothing: "(empty)",
   },
   hi: {
@@ -159,10 +154,6 @@ export const adminNewCourseTexts = defineTexts({
     clear: "फ़ॉर्म ख़ाली करें",
     draftKept: "ड्राफ़्ट सेव हो गया; आगंतुक इसे अभी नहीं देखते",
     createDraft: "ड्राफ़्ट के रूप में सेव करें",
-    savedMeanwhile: "इस बीच किसी और ने यह कोर्स सेव किया है। अंतर देखने के लिए फिर सेव करें।",
-    conflictTitle: "यह कोर्स किसी और ने सेव कर दिया है",
-    conflictText:
-      "आपका लिखा अभी सेव नहीं हुआ। उसे उनके ऊपर सेव करें, उनका लें, या फ़ॉर्म पर लौटकर उनका चुनकर लिखें। जो बदला गया वह ऑडिट लॉग में रहता है।",
     nothing: "(ख़ाली)",
   },
 });

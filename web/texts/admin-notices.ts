@@ -3,7 +3,7 @@ import { defineTexts } from "./texts.ts";
 
 export const adminNoticesTexts = defineTexts({
   en: {
-    lead: "People see a notice at once under the bell of the website. Each notice says who has opened it, and whom it has not reached.",
+    lead: "People see a notice at once under Notices on the website. Each notice says who has opened it, and whom it has not reached.",
     audience: "For whom",
     all: "All students and teachers",
     class: "One class",
@@ -28,7 +28,7 @@ export const adminNoticesTexts = defineTexts({
     emptyText: "What you send stands here, with how many have opened it.",
   },
   hi: {
-    lead: "लोगों को सूचना वेबसाइट की घंटी में तुरंत दिखती है। हर सूचना बताती है कि किसने खोली और किन तक नहीं पहुँची।",
+    lead: "लोगों को सूचना वेबसाइट पर “सूचनाएँ” में तुरंत दिखती है। हर सूचना बताती है कि किसने खोली और किन तक नहीं पहुँची।",
     audience: "किसके लिए",
     all: "सभी विद्यार्थी और शिक्षक",
     class: "एक कक्षा",

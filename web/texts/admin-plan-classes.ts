@@ -24,7 +24,6 @@ type NoDayOff = { count: number; day: string; who: string | null };
 export const adminPlanClassesTexts = defineTexts({
   en: {
     title: "Plan classes",
-    course: "Course",
     choose: "Choose",
     none: "Not yet known",
     weekdays: "Days of the week",
@@ -75,7 +74,6 @@ export const adminPlanClassesTexts = defineTexts({
   },
   hi: {
     title: "क्लासें बनाएँ",
-    course: "कोर्स",
     choose: "चुनें",
     none: "अभी तय नहीं",
     weekdays: "हफ़्ते के दिन",

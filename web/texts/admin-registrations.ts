@@ -74,7 +74,7 @@ export const adminRegistrationsTexts = defineTexts({
     searchLabel: "नाम, फ़ोन या ई-मेल से खोजें",
     answerLabel: "जवाब",
     meanwhile: (answer: string) =>
-      `इस बीच किसी और ने जवाब दिया: ${answer} उसकी जगह अपना रखने के लिए फिर से सहेजें।`,
+      `इस बीच किसी और ने जवाब दिया: ${answer} उसकी जगह अपना रखने के लिए फिर से सेव करें।`,
     allAnswers: "सभी जवाब",
     filter: (filter: RegistrationFilter) => hindiFilters[filter],
     allCourses: "सभी कोर्स",
@@ -88,7 +88,7 @@ export const adminRegistrationsTexts = defineTexts({
     timing: (timing: PreferredTiming) => timingNames.hi[timing],
     mode: (mode: Mode) => modeNames.hi[mode],
     empty: "अभी किसी ने रुचि नहीं दिखाई",
-    emptyText: "कोर्स पंजीकरण पेज से विद्यार्थी जो भेजेंगे, वह यहाँ दिखेगा।",
+    emptyText: "विद्यार्थी जिस कोर्स के लिए नाम लिखवाएँगे, वह यहाँ दिखेगा।",
     contacted: "संपर्क किया",
     contactedOf: (name: string, course: string) => `${course} के बारे में ${name} से संपर्क किया`,
     answer: "जवाब और नोट",
@@ -96,8 +96,8 @@ export const adminRegistrationsTexts = defineTexts({
     none: "अभी जवाब नहीं दिया",
     reason: "कारण",
     reasonHint: "यह विद्यार्थी पढ़ेंगे।",
-    save: "जवाब सहेजें",
-    saved: (name: string) => `${name} का जवाब सहेजा गया`,
+    save: "जवाब सेव करें",
+    saved: (name: string) => `${name} का जवाब सेव हुआ`,
   },
 });
 
@@ -109,7 +109,7 @@ const english: Record<EnquiryFilter, string> = {
 };
 const hindi: Record<EnquiryFilter, string> = {
   new: "नया",
-  acknowledged: "पावती दी गई",
+  acknowledged: "मिलने की ख़बर दी गई",
   closed: "बंद",
   overdue: "देर: 48 घंटे से ज़्यादा से नया",
 };
@@ -122,7 +122,7 @@ const englishKinds: Record<EnquiryKind, string> = {
 const hindiKinds: Record<EnquiryKind, string> = {
   question: "सवाल",
   demo: "डेमो क्लास",
-  call: "वापस फ़ोन",
+  call: "फ़ोन करना है",
 };
 
 /** What visitors wrote, and how far each has come. */
@@ -167,7 +167,7 @@ export const adminEnquiriesTexts = defineTexts({
     saved: (ticket: string) => `${ticket}: the answer is saved`,
   },
   hi: {
-    lead: "आगंतुकों ने जो लिखा। 48 घंटे में पावती दें और शिकायत एक महीने में निपटाएँ; बंद की गई पूछताछ एक साल बाद मिट जाती है।",
+    lead: "आगंतुकों ने जो लिखा। 48 घंटे में बताएँ कि मिल गया, और शिकायत एक महीने में निपटाएँ; बंद की गई पूछताछ एक साल बाद मिट जाती है।",
     searchLabel: "टिकट, नाम या फ़ोन से खोजें",
     statusLabel: "स्थिति",
     allStatuses: "सभी स्थितियाँ",
@@ -185,8 +185,8 @@ export const adminEnquiriesTexts = defineTexts({
     sent: "कब भेजा",
     empty: "अभी कोई पूछताछ नहीं",
     emptyText: "संपर्क पेज पर लोग जो लिखेंगे, यहाँ दिखेगा।",
-    acknowledgeWithin: (time: string) => `${time} में पावती दें`,
-    acknowledgeLate: (time: string) => `पावती में ${time} की देर`,
+    acknowledgeWithin: (time: string) => `${time} में बताएँ कि मिल गई`,
+    acknowledgeLate: (time: string) => `मिलने की ख़बर में ${time} की देर`,
     resolveWithin: (time: string) => `${time} में निपटाएँ`,
     resolveLate: (time: string) => `नतीजे में ${time} की देर`,
     minutes: (count: number) => `${count} मिनट`,
@@ -196,13 +196,13 @@ export const adminEnquiriesTexts = defineTexts({
     answerOf: (ticket: string) => `जवाब और नोट: ${ticket}`,
     answerLabel: "क्या जवाब दिया",
     meanwhile: (answer: string) =>
-      `इस बीच किसी और ने जवाब दिया: ${answer} उसकी जगह अपना रखने के लिए फिर से सहेजें।`,
+      `इस बीच किसी और ने जवाब दिया: ${answer} उसकी जगह अपना रखने के लिए फिर से सेव करें।`,
     answerHint: "ऑफ़िस के लिए; कुछ भेजा नहीं जाता।",
     replyLabel: "आगंतुक को दिखेगा",
     replyHint: "जो टिकट और उसका फ़ोन नंबर डालकर देखेगा, वह साइट पर इसे पढ़ेगा।",
     kind: (kind: EnquiryKind) => hindiKinds[kind],
     callAt: (time: string) => `फ़ोन: ${time}`,
-    save: "जवाब सहेजें",
-    saved: (ticket: string) => `${ticket}: जवाब सहेजा गया`,
+    save: "जवाब सेव करें",
+    saved: (ticket: string) => `${ticket}: जवाब सेव हुआ`,
   },
 });

@@ -24,7 +24,7 @@ const english: Record<SetupStepName, StepText> = {
   google: {
     title: "Sign-in with Google",
     text: "Students sign in with their Google account, which needs a client of your own.",
-    go: "",
+    go: "See what the server needs",
   },
   legal: {
     title: "Legal name and grievance officer",
@@ -54,7 +54,27 @@ const english: Record<SetupStepName, StepText> = {
   backup: {
     title: "A nightly backup",
     text: "A copy of everything brings the institute back after a broken disk.",
-    go: "",
+    go: "See what the server needs",
+  },
+  access: {
+    title: "A teacher's own access",
+    text: "Put a teacher into a course on its page: with a Google account of their own they then keep the register, notes and lectures themselves.",
+    go: "Let a teacher in",
+  },
+  timetable: {
+    title: "The timetable",
+    text: "Students see today's class and join it. One line plans a whole term, holidays left out.",
+    go: "Plan classes",
+  },
+  poster: {
+    title: "The first announcement",
+    text: "A picture on the home page says what begins now: a new batch, a free class, results.",
+    go: "Add an announcement",
+  },
+  student: {
+    title: "The first student",
+    text: "Add the person, print the slip with their code, or send students the site's address.",
+    go: "Add a student",
   },
 };
 
@@ -77,7 +97,7 @@ const hindi: Record<SetupStepName, StepText> = {
   google: {
     title: "Google से साइन इन",
     text: "विद्यार्थी अपने Google खाते से साइन इन करते हैं, जिसके लिए आपका अपना क्लाइंट चाहिए।",
-    go: "",
+    go: "देखें, सर्वर को क्या चाहिए",
   },
   legal: {
     title: "क़ानूनी नाम और शिकायत अधिकारी",
@@ -107,7 +127,27 @@ const hindi: Record<SetupStepName, StepText> = {
   backup: {
     title: "हर रात का बैकअप",
     text: "डिस्क ख़राब होने पर सब कुछ की एक कॉपी संस्थान को वापस ले आती है।",
-    go: "",
+    go: "देखें, सर्वर को क्या चाहिए",
+  },
+  access: {
+    title: "शिक्षक की अपनी पहुँच",
+    text: "कोर्स के पेज पर शिक्षक को जोड़ें: फिर वे अपने Google खाते से हाज़िरी, नोट्स और लेक्चर ख़ुद सँभालते हैं।",
+    go: "शिक्षक को जोड़ें",
+  },
+  timetable: {
+    title: "टाइम-टेबल",
+    text: "विद्यार्थी आज की क्लास देखकर उसमें जुड़ते हैं। एक बार भरने से पूरे टर्म की क्लासें बन जाती हैं, छुट्टियाँ छोड़कर।",
+    go: "क्लासें बनाएँ",
+  },
+  poster: {
+    title: "पहली घोषणा",
+    text: "होम पेज पर एक तस्वीर बताती है कि अब क्या शुरू हो रहा है: नया बैच, मुफ़्त क्लास, नतीजे।",
+    go: "घोषणा जोड़ें",
+  },
+  student: {
+    title: "पहला विद्यार्थी",
+    text: "विद्यार्थी को जोड़ें और कोड वाली पर्ची छापें, या विद्यार्थियों को साइट का पता भेजें।",
+    go: "विद्यार्थी जोड़ें",
   },
 };
 
@@ -134,7 +174,7 @@ const hindiReasons: Record<StayReason, string> = {
 export const adminSetupTexts = defineTexts({
   en: {
     title: "Set up",
-    lead: "Ten steps from an empty site to the first student. Each is done as soon as its facts are there.",
+    lead: "From an empty site to the first student. Each step is done as soon as its facts are there.",
     count: (done: string, all: string) => `${done} of ${all} done`,
     steps: "Steps",
     stepTitle: (name: SetupStepName) => english[name].title,
@@ -150,18 +190,8 @@ export const adminSetupTexts = defineTexts({
     takeUp: "Take it up again",
     ofStep: (action: string, title: string) => `${action}: ${title}`,
     refund: "Read the refund rules",
-    googleHow: (origin: string) =>
-      `In Google's console (console.cloud.google.com, Credentials) create an OAuth client of the type "Web application" with ${origin} as authorised JavaScript origin. Put its id into GOOGLE_CLIENT_ID of the server's configuration, the address of the site into PUBLIC_ORIGIN, and start the server again.`,
-    googleMissing: "GOOGLE_CLIENT_ID is not set yet.",
-    googleSet: "GOOGLE_CLIENT_ID is set.",
-    backupHow: "Ask whoever runs your server for a nightly backup. You can send them this:",
-    backupText: (origin: string) =>
-      `Please let this run every night on the server of ${origin}, as the user that runs the site: npm run backup -- /backup --keep-days 30. And copy /backup to another machine. More: docs/operations.md, “Backup”.`,
     backupPostgres:
       "Here it is your database's own backup that counts (PostgreSQL). Ask whoever runs your server whether it runs every night, and say so here.",
-    copy: "Copy the text",
-    copied: "Copied",
-    notCopied: "It could not be copied. Please select the text and copy it yourself.",
     saved: "Saved",
     demo: "Demo institute",
     demoComes: (rows: Rows) =>
@@ -186,7 +216,7 @@ export const adminSetupTexts = defineTexts({
   },
   hi: {
     title: "शुरुआत",
-    lead: "ख़ाली साइट से पहले विद्यार्थी तक दस क़दम। जानकारी आते ही क़दम पूरा हो जाता है।",
+    lead: "ख़ाली साइट से पहले विद्यार्थी तक। जानकारी आते ही क़दम पूरा हो जाता है।",
     count: (done: string, all: string) => `${all} में से ${done} पूरे`,
     steps: "क़दम",
     stepTitle: (name: SetupStepName) => hindi[name].title,
@@ -202,18 +232,8 @@ export const adminSetupTexts = defineTexts({
     takeUp: "फिर से लें",
     ofStep: (action: string, title: string) => `${action}: ${title}`,
     refund: "फ़ीस वापसी के नियम पढ़ें",
-    googleHow: (origin: string) =>
-      `Google के कंसोल (console.cloud.google.com, Credentials) में "Web application" प्रकार का OAuth client बनाएँ और authorised JavaScript origin में ${origin} लिखें। उसकी आईडी सर्वर की सेटिंग GOOGLE_CLIENT_ID में और साइट का पता PUBLIC_ORIGIN में लिखकर सर्वर दोबारा चलाएँ।`,
-    googleMissing: "GOOGLE_CLIENT_ID अभी नहीं लिखा है।",
-    googleSet: "GOOGLE_CLIENT_ID लिखा हुआ है।",
-    backupHow: "जो आपका सर्वर सँभालते हैं, उनसे हर रात का बैकअप माँगें। उन्हें यह भेज सकते हैं:",
-    backupText: (origin: string) =>
-      `कृपया ${origin} के सर्वर पर, जिस user से साइट चलती है उसी से, हर रात यह चलाएँ: npm run backup -- /backup --keep-days 30। और /backup को किसी दूसरी मशीन पर कॉपी करें। और जानकारी: docs/operations.md, “Backup”।`,
     backupPostgres:
       "यहाँ आपके डेटाबेस (PostgreSQL) का अपना बैकअप काम आता है। जो सर्वर सँभालते हैं, उनसे पूछें कि क्या वह हर रात चलता है, और यहाँ बता दें।",
-    copy: "संदेश कॉपी करें",
-    copied: "कॉपी हो गया",
-    notCopied: "कॉपी नहीं हो सका। कृपया संदेश चुनकर ख़ुद कॉपी करें।",
     saved: "सेव हो गया",
     demo: "डेमो संस्थान",
     demoComes: (rows: Rows) =>

@@ -1,17 +1,14 @@
-import type { Language } from "./language.ts";
-import { defineTexts } from "./texts.ts";
+import { defineTexts, type Language } from "./texts.ts";
 
 type Words = Record<Language, string>;
 const w = (en: string, hi: string): Words => ({ en, hi });
 
 export const settingsTexts = defineTexts({
   en: {
-    groups: "Parts of this page",
     said: (count: number) =>
       count === 1 ? "What the site then says" : `What the site then says (${count} places)`,
   },
   hi: {
-    groups: "इस पेज के हिस्से",
     said: (count: number) =>
       count === 1 ? "तब साइट क्या कहती है" : `तब साइट क्या कहती है (${count} जगह)`,
   },
@@ -47,8 +44,8 @@ const fieldHelp: Readonly<Record<string, Words>> = {
     "ज़्यादा से ज़्यादा दो। संपर्क पेज पर दिखते हैं; कॉल के बटन पहला नंबर मिलाते हैं।",
   ),
   "settings/phones/number": w(
-    "An Indian mobile number of ten digits.",
-    "दस अंकों का भारतीय मोबाइल नंबर।",
+    "A mobile number, or a landline with its STD code, such as 0120-4567890.",
+    "मोबाइल नंबर, या STD कोड के साथ लैंडलाइन नंबर, जैसे 0120-4567890।",
   ),
   "settings/emails": w(
     "At most two. Shown on the contact page.",
@@ -124,6 +121,14 @@ const fieldHelp: Readonly<Record<string, Words>> = {
   "*/description": w(
     "One or two sentences for search engines. Not shown on the page.",
     "सर्च इंजन के लिए एक-दो वाक्य। पेज पर नहीं दिखता।",
+  ),
+  "papers/id-card": w(
+    "{name}, {course}, {from}, {until}, {institute} and {date} are filled in. The first line of the text is printed large; some five short lines fit.",
+    "{name}, {course}, {from}, {until}, {institute} और {date} की जगह जानकारी अपने आप भरती है। पाठ की पहली लाइन बड़ी छपती है; कुल पाँच छोटी लाइनें आती हैं।",
+  ),
+  "papers/letter": w(
+    "{name}, {course}, {from}, {until}, {institute} and {date} are filled in. The institute's name, address and phone stand above.",
+    "{name}, {course}, {from}, {until}, {institute} और {date} की जगह जानकारी अपने आप भरती है। संस्थान का नाम, पता और फ़ोन ऊपर छपता है।",
   ),
   "post/excerpt": w("Stands in the list and under the title", "सूची में और शीर्षक के नीचे दिखता है"),
   "post/publishAt": w("India's time. Empty: at once.", "भारत का समय। ख़ाली: तुरंत।"),

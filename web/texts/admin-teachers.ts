@@ -124,7 +124,7 @@ export const adminStaffTexts = defineTexts({
     remove: "हटाएँ",
     removeOf: (name: string) => `${name} को हटाएँ`,
     removeTitle: (name: string) => `${name} को इस कोर्स से हटाएँ?`,
-    removeText: "उनकी आने वाली क्लासें समय-सारणी में बिना शिक्षक के रहेंगी।",
+    removeText: "उनकी आने वाली क्लासें टाइम-टेबल में बिना शिक्षक के रहेंगी।",
     removed: (name: string) => `${name} अब इस कोर्स के शिक्षक नहीं हैं`,
   },
 });

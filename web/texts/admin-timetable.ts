@@ -61,6 +61,8 @@ export const adminTimetableTexts = defineTexts({
     register: "Register",
     todayMark: "Today",
     holidayMark: (name: string) => `Holiday: ${name}`,
+    holidayOfSome: (name: string, count: number) =>
+      `Holiday of ${count === 1 ? "1 course" : `${count} courses`}: ${name}`,
     empty: "No classes in this week",
     emptyText: "Plan the classes of a course once, and every week has them.",
     failed: "The classes could not be loaded.",
@@ -89,6 +91,8 @@ export const adminTimetableTexts = defineTexts({
     register: "हाज़िरी",
     todayMark: "आज",
     holidayMark: (name: string) => `छुट्टी: ${name}`,
+    holidayOfSome: (name: string, count: number) =>
+      `${count} ${count === 1 ? "कोर्स" : "कोर्सों"} की छुट्टी: ${name}`,
     empty: "इस हफ़्ते कोई क्लास नहीं",
     emptyText: "किसी कोर्स की क्लासें एक बार बनाएँ, फिर वे हर हफ़्ते यहाँ होंगी।",
     failed: "क्लासें लोड नहीं हो सकीं।",

@@ -2,15 +2,15 @@ import { renderHook } from "@testing-library/react";
 import { createElement, type PropsWithChildren } from "react";
 import { expect, test } from "vitest";
 import { dateTimeIn, useDayAndTimes, useDayName, useTimesOfDay } from "./date-time.ts";
-import { type Language, LanguageContext } from "./language.ts";
+import { type Language, LanguageContext } from "./texts.ts";
 
 test.each([
   ["en", "2026-01-15T10:30:00.000Z", "15 Jan 2026, 4:00 pm IST"],
   ["en", "2026-11-21T20:09:00.000Z", "22 Nov 2026, 1:39 am IST"],
-  ["hi", "2026-01-15T10:30:00.000Z", "15 जनवरी 2026, शाम 4:00 बजे IST"],
-  ["hi", "2026-11-21T20:09:00.000Z", "22 नवंबर 2026, रात 1:39 बजे IST"],
-  ["hi", "2026-11-21T04:00:00.000Z", "21 नवंबर 2026, सुबह 9:30 बजे IST"],
-  ["hi", "2026-11-21T06:30:00.000Z", "21 नवंबर 2026, दोपहर 12:00 बजे IST"],
+  ["hi", "2026-01-15T10:30:00.000Z", "15 जनवरी 2026, शाम 4:00 बजे"],
+  ["hi", "2026-11-21T20:09:00.000Z", "22 नवंबर 2026, रात 1:39 बजे"],
+  ["hi", "2026-11-21T04:00:00.000Z", "21 नवंबर 2026, सुबह 9:30 बजे"],
+  ["hi", "2026-11-21T06:30:00.000Z", "21 नवंबर 2026, दोपहर 12:00 बजे"],
 ] as const)("a moment in %s, %s, is said as %s", (language, iso, said) => {
   expect(dateTimeIn(language)(iso).replaceAll("\u00a0", " ")).toBe(said);
 });
@@ -22,7 +22,7 @@ const inLanguage =
 
 test.each([
   ["en", "Saturday, 28 Nov 2026", "Friday, 27 Nov 2026, 1:00 – 2:30 am IST"],
-  ["hi", "शनिवार, 28 नवंबर 2026", "शुक्रवार, 27 नवंबर 2026, रात 1:00–2:30 बजे IST"],
+  ["hi", "शनिवार, 28 नवंबर 2026", "शुक्रवार, 27 नवंबर 2026, रात 1:00–2:30 बजे"],
 ] as const)("a day has its weekday in %s, and a class its end", (language: Language, day, when) => {
   const hooks = () => ({ day: useDayName(), when: useDayAndTimes() });
   const { result } = renderHook(hooks, { wrapper: inLanguage(language) });

@@ -1,6 +1,5 @@
 import type { Mode, PreferredTiming } from "../../contract/entities/closed-lists.ts";
-import { dayInIndia, formatsIn, locales, ZONE } from "./format.ts";
-import { type Language, useLanguage } from "./language.ts";
+import { dayInIndia, formatsIn, type Language, locales, useLanguage, ZONE } from "./texts.ts";
 
 /** Dates with a time. Separate from the other formats, because visitors see none. */
 export function useDateTime(): (iso: string) => string {
@@ -53,9 +52,9 @@ function weekdayFormat(language: Language): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locales[language], { timeZone: ZONE, weekday: "long" });
 }
 
-const zoneSuffixes: Record<Language, string> = { en: " IST", hi: " बजे IST" };
+const zoneSuffixes: Record<Language, string> = { en: " IST", hi: " बजे" };
 
-/** Formats an ISO time as `15 Jan 2026, 4:00 pm IST` or `15 जनवरी 2026, शाम 4:00 बजे IST`. */
+/** Formats an ISO time as `15 Jan 2026, 4:00 pm IST` or `15 जनवरी 2026, शाम 4:00 बजे`. */
 export function dateTimeIn(language: Language): (iso: string) => string {
   const { date } = formatsIn(language);
   return (iso) => {

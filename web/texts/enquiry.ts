@@ -26,7 +26,7 @@ const englishKinds: Record<EnquiryKind, string> = {
 const hindiKinds: Record<EnquiryKind, string> = {
   question: "सवाल पूछना है",
   demo: "डेमो क्लास चाहिए",
-  call: "वापस फ़ोन चाहिए",
+  call: "मुझे फ़ोन करें",
 };
 
 const englishStates: Record<EnquiryStatus, string> = {
@@ -36,7 +36,7 @@ const englishStates: Record<EnquiryStatus, string> = {
 };
 const hindiStates: Record<EnquiryStatus, string> = {
   new: "मिल गया। ऑफ़िस ने अभी नहीं पढ़ा है।",
-  acknowledged: "ऑफ़िस के पास है, काम चल रहा है।",
+  acknowledged: "ऑफ़िस देख रहा है।",
   closed: "पूरा हुआ।",
 };
 
@@ -80,6 +80,11 @@ export const enquiryTexts = defineTexts({
     failed: "Your message could not be sent. Please try again.",
     received: "Message received",
     ticket: "Your ticket number",
+    copyTicket: "Copy the number",
+    copied: "Ticket number copied",
+    notCopied: "The number could not be copied. Please write it down.",
+    sendToMyself: "Send it to myself on WhatsApp",
+    ticketOf: (institute: string) => `${institute}, my ticket number:`,
     another: "Write another message",
   },
   hi: {
@@ -120,6 +125,11 @@ export const enquiryTexts = defineTexts({
     failed: "आपका संदेश नहीं जा सका। कृपया फिर कोशिश करें।",
     received: "संदेश मिल गया",
     ticket: "आपका टिकट नंबर",
+    copyTicket: "नंबर कॉपी करें",
+    copied: "टिकट नंबर कॉपी हो गया",
+    notCopied: "नंबर कॉपी नहीं हो पाया। कृपया लिख लें।",
+    sendToMyself: "अपने WhatsApp पर भेजें",
+    ticketOf: (institute: string) => `${institute}, मेरा टिकट नंबर:`,
     another: "एक और संदेश लिखें",
   },
 });

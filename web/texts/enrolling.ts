@@ -49,6 +49,26 @@ export const seatTexts = defineTexts({
   },
 });
 
+/** What happens after a seat is held, in the order in which it does. */
+export const afterEnrolTexts = defineTexts({
+  en: {
+    title: "What happens next",
+    calls: "The office calls or writes to you and tells you what there is to pay, and how.",
+    confirms: "When it has the fee, it confirms the seat. Until then the seat is held for you.",
+    seen: "The confirmation stands here and under",
+    today: "Today",
+    opens: "; then all classes and notes are open.",
+  },
+  hi: {
+    title: "आगे क्या होगा",
+    calls: "ऑफ़िस आपको फ़ोन करेगा या लिखेगा कि कितनी फ़ीस देनी है और कैसे।",
+    confirms: "फ़ीस मिलते ही ऑफ़िस सीट की पुष्टि करेगा। तब तक सीट आपके नाम रखी है।",
+    seen: "पुष्टि यहाँ और",
+    today: "आज",
+    opens: " वाले पेज पर दिखेगी; फिर सभी क्लास और नोट्स खुल जाएँगे।",
+  },
+});
+
 /** A course that was removed or does not exist. */
 export const courseGoneTexts = defineTexts({
   en: {
@@ -70,7 +90,7 @@ export const courseGoneTexts = defineTexts({
   },
 });
 
-/** What happens after enrolling, asking and registering, in one line each. */
+/** What comes of enrolling, asking and being interested, in one line each. */
 export const nextStepsTexts = defineTexts({
   en: {
     enrolFree: "Enrolling gives you a seat and opens all notes at once.",
@@ -84,7 +104,7 @@ export const nextStepsTexts = defineTexts({
     askLine: "ऑफ़िस फ़ोन या ई-मेल से जवाब देता है।",
     demo: "डेमो क्लास माँगें",
     demoLine: "ऑफ़िस बताएगा कि आप किस दिन क्लास में बैठकर देख सकते हैं।",
-    registerLine: "ऑफ़िस को आपकी रुचि का पता चलेगा और वह आपसे संपर्क करेगा। इससे सीट नहीं रखी जाती।",
+    registerLine: "ऑफ़िस आपका नाम लिखेगा और आपसे संपर्क करेगा। इससे सीट नहीं रखी जाती।",
   },
 });
 
@@ -93,11 +113,19 @@ export const feeTexts = defineTexts({
     enrolmentFee: (amount: string) => `of which ${amount} enrolment fee`,
     instalments: "In instalments",
     refund: "What you get back if you withdraw",
+    refundToday: (amount: string) =>
+      `If you paid the whole fee and withdrew today, ${amount} would come back.`,
+    refundUnnamed: "If you withdrew today, all but the enrolment fee would come back.",
+    noRefund: (days: number) =>
+      `If you withdrew today, nothing would come back: the course is past its day ${days}.`,
   },
   hi: {
     enrolmentFee: (amount: string) => `इसमें ${amount} नामांकन फ़ीस`,
     instalments: "क़िस्तों में",
     refund: "नाम वापस लेने पर कितना लौटेगा",
+    refundToday: (amount: string) => `पूरी फ़ीस देकर आज ही नाम वापस लें, तो ${amount} लौटेंगे।`,
+    refundUnnamed: "आज नाम वापस लें, तो नामांकन फ़ीस छोड़कर पूरी फ़ीस लौटेगी।",
+    noRefund: (days: number) => `आज नाम वापस लें, तो कुछ नहीं लौटेगा: कोर्स के ${days} दिन निकल चुके हैं।`,
   },
 });
 

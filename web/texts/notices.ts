@@ -1,11 +1,10 @@
 import { defineTexts } from "./texts.ts";
 
-/** What the office tells a person, and the bell that leads there. */
+/** What the office tells a person. */
 export const noticesTexts = defineTexts({
   en: {
     title: "Notices",
     lead: "What the institute tells you. Open a notice to read it.",
-    bell: (unread: number) => (unread === 0 ? "Notices" : `Notices, ${unread} unread`),
     isNew: "New",
     none: "No notices yet",
     noneText: "When the institute tells you something, it stands here.",
@@ -15,7 +14,6 @@ export const noticesTexts = defineTexts({
   hi: {
     title: "सूचनाएँ",
     lead: "संस्थान ने आपको जो बताया। पढ़ने के लिए सूचना खोलें।",
-    bell: (unread: number) => (unread === 0 ? "सूचनाएँ" : `सूचनाएँ, ${unread} बिना पढ़ी`),
     isNew: "नई",
     none: "अभी कोई सूचना नहीं है",
     noneText: "संस्थान आपको कुछ बताएगा तो वह यहाँ दिखेगा।",

@@ -9,8 +9,7 @@ export const offlineTexts = defineTexts({
     lead: "The page you asked for is not kept on this device, so it needs the network.",
     tryAgain: "Try again",
     readable: "Can be read without a network",
-    nothing:
-      "Nothing yet. Pages on which you stay for some seconds while online are kept here, except those for which you sign in.",
+    nothing: "Nothing yet. Pages on which you stay for some seconds while online are kept here.",
   },
   hi: {
     wentAway: "इंटरनेट नहीं चल रहा है। इस डिवाइस पर रखे हुए पेज अब भी पढ़े जा सकते हैं।",
@@ -19,7 +18,6 @@ export const offlineTexts = defineTexts({
     lead: "यह पेज इस डिवाइस पर रखा हुआ नहीं है, इसलिए इसे खोलने के लिए इंटरनेट चाहिए।",
     tryAgain: "फिर कोशिश करें",
     readable: "बिना इंटरनेट के पढ़े जा सकते हैं",
-    nothing:
-      "अभी कुछ नहीं। इंटरनेट रहते जिन पेजों पर आप कुछ सेकंड रुकेंगे, वे यहाँ रखे जाएँगे। साइन इन करके खुलने वाले पेज इनमें नहीं हैं।",
+    nothing: "अभी कुछ नहीं। इंटरनेट रहते जिन पेजों पर आप कुछ सेकंड रुकेंगे, वे यहाँ रखे जाएँगे।",
   },
 });

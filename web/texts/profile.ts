@@ -1,12 +1,11 @@
 import type { NoticeChannel, NoticeKind } from "../../contract/entities/closed-lists.ts";
 import { defineTexts } from "./texts.ts";
 
-/** Devices, own data and deletion of the account, on the profile. */
+/** Devices, own data and deletion of the account. */
 export const accountTexts = defineTexts({
   en: {
     devices: "Devices signed in",
     devicesLead: "You do not know one of these, or no longer have it? Sign it out.",
-    loadingDevices: "Loading the devices…",
     devicesMissing: "The list of your devices could not be loaded.",
     device: (browser: string | null, system: string | null) =>
       browser && system ? `${browser} on ${system}` : (browser ?? system ?? "Unknown browser"),
@@ -54,7 +53,6 @@ export const accountTexts = defineTexts({
   hi: {
     devices: "कहाँ-कहाँ साइन इन हैं",
     devicesLead: "इनमें कोई डिवाइस अनजान है, या अब आपके पास नहीं है? उसे साइन आउट कर दें।",
-    loadingDevices: "डिवाइस की सूची खुल रही है…",
     devicesMissing: "आपके डिवाइस की सूची नहीं खुल सकी।",
     device: (browser: string | null, system: string | null) =>
       browser && system ? `${system} पर ${browser}` : (browser ?? system ?? "अनजान ब्राउज़र"),
@@ -67,7 +65,7 @@ export const accountTexts = defineTexts({
     signOutAll: "हर जगह से साइन आउट",
     signOutAllTitle: "हर जगह से साइन आउट करें?",
     signOutAllText: "आप हर डिवाइस से साइन आउट हो जाएँगे, इस डिवाइस से भी।",
-    signOutFailed: "यह नहीं हो सका। अपना नेटवर्क जाँचकर फिर कोशिश करें।",
+    signOutFailed: "यह नहीं हो सका। अपना इंटरनेट जाँचकर फिर कोशिश करें।",
     signedOutAlready: "वह डिवाइस पहले ही साइन आउट हो चुका है।",
     cancel: "रहने दें",
     yourData: "आपकी जानकारी",
@@ -77,7 +75,7 @@ export const accountTexts = defineTexts({
     deleteTitle: "अपना खाता मिटाएँ?",
     deleteGoes: "ये चीज़ें तुरंत और हमेशा के लिए मिट जाएँगी",
     deleteGoesItems:
-      "आपका नाम, ई-मेल और तस्वीर; नामांकन फ़ॉर्म; आपके नामांकन और कोर्स पंजीकरण; नोट्स देखने का अधिकार; आपने क्या डाउनलोड किया और खोला, उसकी सूची; हर डिवाइस का साइन इन",
+      "आपका नाम, ई-मेल और तस्वीर; नामांकन फ़ॉर्म; आपके नामांकन, और जिन कोर्स के लिए आपने नाम लिखवाया; नोट्स देखने का अधिकार; आपने क्या डाउनलोड किया और खोला, उसकी सूची; हर डिवाइस का साइन इन",
     deleteStays: "क्या बचेगा, और क्यों",
     deleteStaysBooks:
       "फ़ीस का हिसाब संस्थान के बही-खाते में रहेगा: कर क़ानून के अनुसार उसे कई साल रखना पड़ता है। वह इस वेबसाइट पर नहीं है।",
@@ -95,7 +93,7 @@ export const accountTexts = defineTexts({
     deleted: "आपका खाता मिटा दिया गया।",
     deleteFailed: "आपका खाता नहीं मिटा। कृपया फिर कोशिश करें।",
     deleteUnanswered:
-      "कोई जवाब नहीं आया, इसलिए पता नहीं कि आपका खाता मिटा या नहीं। अपना नेटवर्क जाँचकर फिर कोशिश करें: दोबारा कोशिश से कोई नुक़सान नहीं होगा।",
+      "कोई जवाब नहीं आया, इसलिए पता नहीं कि आपका खाता मिटा या नहीं। अपना इंटरनेट जाँचकर फिर कोशिश करें: दोबारा कोशिश से कोई नुक़सान नहीं होगा।",
     deletedBefore: "आप यहाँ साइन आउट हो चुके हैं: लगता है कि पिछली बार में ही आपका खाता मिट गया था।",
     refundPolicy: "रिफ़ंड नीति",
   },
@@ -118,11 +116,10 @@ export const newNotesTexts = defineTexts({
   },
 });
 
-/** The recent downloads on the profile. */
+/** The recent downloads below the study materials. */
 export const recentDownloadsTexts = defineTexts({
   en: {
     recentDownloads: "Recent downloads",
-    none: "What you download will be listed here, so that you find it again.",
     loading: "Your downloads are loading",
     failed: "Your recent downloads could not be loaded. Please try again.",
     studyMaterials: "Study Materials",
@@ -132,7 +129,6 @@ export const recentDownloadsTexts = defineTexts({
   },
   hi: {
     recentDownloads: "हाल के डाउनलोड",
-    none: "आप जो भी डाउनलोड करेंगे, वह यहाँ दिखेगा, ताकि आसानी से दोबारा मिल जाए।",
     loading: "आपके डाउनलोड खुल रहे हैं",
     failed: "आपके हाल के डाउनलोड नहीं खुल सके। कृपया फिर कोशिश करें।",
     studyMaterials: "अध्ययन सामग्री",
@@ -146,7 +142,7 @@ export const recentDownloadsTexts = defineTexts({
 export const messageSettingsTexts = defineTexts({
   en: {
     title: "What you are told",
-    lead: "Notices stand under the bell. They can reach you outside the website, too. From 9 pm to 7 am we send no e-mail and no push, unless a class of the next twelve hours is moved or cancelled.",
+    lead: "What you are told stands under Notices. It can reach you outside the website, too. From 9 pm to 7 am we send no e-mail and no push, unless a class of the next twelve hours is moved or cancelled.",
     missing: "Your choices could not be loaded.",
     notSaved: "That was not saved. Check your network and try again.",
     unverified: "E-mails go to verified addresses only, and yours is not.",
@@ -164,8 +160,8 @@ export const messageSettingsTexts = defineTexts({
       "This browser cannot show push messages. On an iPhone, add the website to the home screen first.",
   },
   hi: {
-    title: "आपको क्या बताया जाए",
-    lead: "सूचनाएँ घंटी में दिखती हैं। वे वेबसाइट के बाहर भी आप तक पहुँच सकती हैं। रात 9 से सुबह 7 बजे तक हम कोई ई-मेल या पुश नहीं भेजते, जब तक कि अगले बारह घंटों की कोई क्लास बदले या रद्द न हो।",
+    title: "सूचनाएँ कैसे मिलें",
+    lead: "संस्थान जो बताता है, वह “सूचनाएँ” में दिखता है। वह वेबसाइट के बाहर भी आप तक पहुँच सकता है। रात 9 से सुबह 7 बजे तक हम कोई ई-मेल या पुश नहीं भेजते, जब तक कि अगले बारह घंटों की कोई क्लास बदले या रद्द न हो।",
     missing: "आपकी पसंद नहीं खुल सकी।",
     notSaved: "यह सेव नहीं हुआ। इंटरनेट जाँचकर फिर कोशिश करें।",
     unverified: "ई-मेल केवल पुष्टि किए हुए पते पर जाते हैं, और आपका पता वैसा नहीं है।",
@@ -188,19 +184,26 @@ export const noticeKindNames = defineTexts({
     office: "What the institute writes",
     class: "A class is moved or cancelled",
     lecture: "A lecture is added",
+    exam: "A test, or its results",
     enrolment: "Your enrolment is confirmed, or a waiting list ends",
-    registration: "Your registration is answered",
+    registration: "The office answers about a course you are interested in",
+    fee: "A reminder of a fee that is due",
   } satisfies Record<NoticeKind, string>,
   hi: {
-    office: "संस्थान जो लिखे",
+    office: "संस्थान की सूचनाएँ",
     class: "क्लास का समय बदले या रद्द हो",
     lecture: "नया लेक्चर जुड़े",
+    exam: "टेस्ट या उसके नतीजे आएँ",
     enrolment: "आपका नामांकन पक्का हो, या प्रतीक्षा सूची बंद हो",
-    registration: "आपके पंजीकरण का जवाब आए",
+    registration: "जिस कोर्स के लिए नाम लिखवाया, उसका जवाब आए",
+    fee: "बाक़ी फ़ीस की याद",
   },
 });
 
 export const noticeChannelNames = defineTexts({
-  en: { app: "Bell", mail: "E-mail", push: "Push" } satisfies Record<NoticeChannel, string>,
-  hi: { app: "घंटी", mail: "ई-मेल", push: "पुश" },
+  en: { app: "On the website", mail: "E-mail", push: "Push" } satisfies Record<
+    NoticeChannel,
+    string
+  >,
+  hi: { app: "वेबसाइट पर", mail: "ई-मेल", push: "पुश" },
 });

@@ -8,6 +8,7 @@ export const publicTexts = defineTexts({
     teaching: (experience: string) => `${experience} of teaching`,
     free: "Free",
     feeNotNamed: "The office will tell you the fee.",
+    running: "Running, you can join now",
     onThisPage: "On this page",
     notAnswered: "Not answered here?",
     call: "Call",
@@ -23,6 +24,7 @@ export const publicTexts = defineTexts({
     teaching: (experience: string) => `पढ़ाने का अनुभव: ${experience}`,
     free: "निःशुल्क",
     feeNotNamed: "फ़ीस ऑफ़िस बताएगा।",
+    running: "चल रहा है, अभी जुड़ें",
     onThisPage: "इस पेज पर",
     notAnswered: "आपका सवाल यहाँ नहीं है?",
     call: "फ़ोन करें",
@@ -37,6 +39,7 @@ export const publicTexts = defineTexts({
 /** The labels of the home page's links. */
 export const homeTexts = defineTexts({
   en: {
+    forWhom: "For which class or exam?",
     admissions: "All about admission",
     refundPolicy: "Refund rules and calculator",
     allAnswers: (count: number) => `All ${count} questions and answers`,
@@ -48,6 +51,7 @@ export const homeTexts = defineTexts({
     nothingBack: "no refund",
   },
   hi: {
+    forWhom: "किस कक्षा या परीक्षा के लिए?",
     admissions: "दाख़िले के सारे क़दम",
     refundPolicy: "रिफ़ंड के नियम और कैलकुलेटर",
     allAnswers: (count: number) => `सारे ${count} सवाल-जवाब`,

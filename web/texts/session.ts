@@ -18,6 +18,7 @@ export const sessionTexts = defineTexts({
       count === 1
         ? "The register of one class is not sent yet: it will be lost."
         : `The registers of ${count} classes are not sent yet: they will be lost.`,
+    logoutLosesAnswers: "Answers of a test are not sent yet: they will be lost.",
     logoutEndsDownloads: "Downloads that are not finished will be lost.",
     loggedOutTitle: "You are logged out",
     logoutPending:
@@ -45,6 +46,7 @@ export const sessionTexts = defineTexts({
       count === 1
         ? "एक क्लास की हाज़िरी अभी नहीं भेजी गई है: वह मिट जाएगी।"
         : `${count} क्लासों की हाज़िरी अभी नहीं भेजी गई है: वह मिट जाएगी।`,
+    logoutLosesAnswers: "टेस्ट के कुछ उत्तर अभी नहीं भेजे गए हैं: वे मिट जाएँगे।",
     logoutEndsDownloads: "अधूरे डाउनलोड मिट जाएँगे।",
     loggedOutTitle: "आप साइन आउट हो गए हैं",
     logoutPending:

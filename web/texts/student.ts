@@ -19,7 +19,9 @@ const hindiOrders: Record<MaterialOrder, string> = {
 /** The pages behind the login. */
 export const studentTexts = defineTexts({
   en: {
-    profile: "Profile",
+    account: "My account",
+    yourPages: "Your pages",
+    fees: "Fees",
     studyMaterials: "Study Materials",
     course: "Course",
     notes: "Notes",
@@ -31,7 +33,6 @@ export const studentTexts = defineTexts({
     unopenedNotes: (count: number) => `${count} new`,
     searchNotes: "Search the notes",
     noNoteFound: "No note matches.",
-    openPreview: "About this course",
     notEnrolled: "You are not enrolled in this course. Sample notes are open to you all the same.",
     lockedPending:
       "Your enrolment is waiting for the office to confirm it. Until then only sample notes are open.",
@@ -49,7 +50,7 @@ export const studentTexts = defineTexts({
     myCourses: "My courses",
     keptNotes: "Kept notes",
     seeAllCourses: "See all courses",
-    registerInterest: "Register for a course",
+    registerInterest: "I am interested in a course",
     settings: "Settings",
     language: "Language",
     colours: "Colours",
@@ -74,7 +75,9 @@ export const studentTexts = defineTexts({
     added: (date: string) => `Added ${date}`,
   },
   hi: {
-    profile: "प्रोफ़ाइल",
+    account: "मेरा खाता",
+    yourPages: "आपके पेज",
+    fees: "फ़ीस",
     studyMaterials: "अध्ययन सामग्री",
     course: "कोर्स",
     notes: "नोट्स",
@@ -86,7 +89,6 @@ export const studentTexts = defineTexts({
     unopenedNotes: (count: number) => `${count} ${count === 1 ? "नया" : "नए"}`,
     searchNotes: "नोट्स खोजें",
     noNoteFound: "ऐसा कोई नोट नहीं मिला।",
-    openPreview: "इस कोर्स के बारे में",
     notEnrolled: "आप इस कोर्स में नामांकित नहीं हैं। फिर भी नमूना नोट्स आपके लिए खुले हैं।",
     lockedPending: "आपके नामांकन की पुष्टि ऑफ़िस से होनी बाक़ी है। तब तक केवल नमूना नोट्स खुले हैं।",
     lockedOver:
@@ -101,9 +103,9 @@ export const studentTexts = defineTexts({
     editForm: "फ़ॉर्म बदलें",
     formNotLoaded: "आपका फ़ॉर्म नहीं खुल सका। कृपया फिर कोशिश करें।",
     myCourses: "मेरे कोर्स",
-    keptNotes: "रखे हुए नोट्स",
+    keptNotes: "ऑफ़लाइन नोट्स",
     seeAllCourses: "सभी कोर्स देखें",
-    registerInterest: "कोर्स के लिए पंजीकरण करें",
+    registerInterest: "कोर्स के लिए नाम लिखवाएँ",
     settings: "सेटिंग",
     language: "भाषा",
     colours: "रंग",
@@ -140,11 +142,11 @@ export const attendanceTexts = defineTexts({
     excused: "Excused",
   },
   hi: {
-    title: "आपकी उपस्थिति",
+    title: "आपकी हाज़िरी",
     share: (attended: number, classes: number) =>
-      `${classes} में से ${attended} क्लासों में उपस्थित (${Math.round((attended / classes) * 100)}%)।`,
+      `${classes} में से ${attended} क्लासों में हाज़िर (${Math.round((attended / classes) * 100)}%)।`,
     missed: "छूटी हुई",
-    absent: "अनुपस्थित",
+    absent: "ग़ैरहाज़िर",
     excused: "बताकर नहीं आए",
   },
 });

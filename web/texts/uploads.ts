@@ -37,7 +37,7 @@ export const uploadsTexts = defineTexts({
     uploads: "अपलोड",
     waiting: "प्रतीक्षा में",
     sending: "भेजा जा रहा है",
-    storing: "सहेजा जा रहा है",
+    storing: "सेव हो रहा है",
     added: "जुड़ गया",
     percent: (value: number) => `${value} %`,
     addedOf: (added: number, all: number) => `${all} में से ${added} जुड़े`,

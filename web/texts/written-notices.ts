@@ -14,7 +14,7 @@ export const writtenNoticesTexts = defineTexts({
     sending: "Sending",
     sendAt: "Send later",
     sendAtHint:
-      "The time in India. Leave it empty to send at once. From 21:00 to 7:00 it stands under the bell; no e-mail and no push message goes before 7:00.",
+      "The time in India. Leave it empty to send at once. From 21:00 to 7:00 it stands under Notices; no e-mail and no push message goes before 7:00.",
     files: "Files",
     filesHint:
       "Up to 5 PDFs of 100 MB or pictures (JPG, PNG, WebP) of 10 MB. You can also drop or paste them. What a picture says about where it was taken is removed.",
@@ -66,7 +66,7 @@ export const writtenNoticesTexts = defineTexts({
     sending: "भेज रहे हैं",
     sendAt: "बाद में भेजें",
     sendAtHint:
-      "भारत का समय। अभी भेजना हो तो ख़ाली छोड़ें। 21:00 से 7:00 तक सूचना घंटी में दिखती है; 7:00 से पहले कोई ई-मेल या पुश संदेश नहीं जाता।",
+      "भारत का समय। अभी भेजना हो तो ख़ाली छोड़ें। 21:00 से 7:00 तक सूचना “सूचनाएँ” में दिखती है; 7:00 से पहले कोई ई-मेल या पुश संदेश नहीं जाता।",
     files: "फ़ाइलें",
     filesHint:
       "100 MB तक की PDF या 10 MB तक की तस्वीरें (JPG, PNG, WebP), कुल 5 तक। उन्हें यहाँ छोड़ या चिपका भी सकते हैं। तस्वीर कहाँ ली गई, यह जानकारी हटा दी जाती है।",
@@ -112,7 +112,7 @@ export const writtenNoticesTexts = defineTexts({
 export const courseNoticesTexts = defineTexts({
   en: {
     title: "Notices",
-    lead: "The students of this course see a notice under the bell of the website. Whoever has opened it, or to whom an e-mail or a push message went, counts as reached.",
+    lead: "The students of this course see a notice under Notices on the website. Whoever has opened it, or to whom an e-mail or a push message went, counts as reached.",
     sentOnes: "What the course was told",
     loadFailed: "The notices could not be loaded. Please try again.",
     none: "No notice yet",
@@ -127,7 +127,7 @@ export const courseNoticesTexts = defineTexts({
   },
   hi: {
     title: "सूचनाएँ",
-    lead: "इस कोर्स के विद्यार्थियों को सूचना वेबसाइट की घंटी में दिखती है। जिसने उसे खोला, या जिसे ई-मेल या पुश संदेश गया, उस तक वह पहुँची।",
+    lead: "इस कोर्स के विद्यार्थियों को सूचना वेबसाइट पर “सूचनाएँ” में दिखती है। जिसने उसे खोला, या जिसे ई-मेल या पुश संदेश गया, उस तक वह पहुँची।",
     sentOnes: "इस कोर्स को जो बताया गया",
     loadFailed: "सूचनाएँ नहीं खुल सकीं। कृपया फिर कोशिश करें।",
     none: "अभी कोई सूचना नहीं है",

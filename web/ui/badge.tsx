@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 const tones = {
@@ -22,5 +22,18 @@ export function Badge({ tone = "neutral", children }: BadgeProps) {
     >
       {children}
     </span>
+  );
+}
+
+/** What is new to whoever reads or waits for them, in words or as a number: the only marks of this colour. */
+export function NewMark({ className, ...rest }: ComponentProps<"span">) {
+  return (
+    <span
+      {...rest}
+      className={classNames(
+        "inline-block min-w-5 rounded-full bg-marigold px-1.5 text-center text-sm leading-5 font-semibold text-on-marigold",
+        className,
+      )}
+    />
   );
 }

@@ -12,7 +12,7 @@ const shapes = {
   card: "m-auto w-[min(28rem,calc(100vw-2rem))] rounded-sheet open:animate-[rise_0.2s_var(--ease-settle)]",
   wide: "m-auto w-[min(44rem,calc(100vw-2rem))] rounded-sheet open:animate-[rise_0.2s_var(--ease-settle)]",
   drawer:
-    "ms-auto me-0 my-0 h-dvh max-h-none w-[min(21rem,88vw)] open:animate-[slide-in_0.22s_var(--ease-settle)] max-w-none",
+    "ms-auto me-0 my-0 h-dvh max-h-none w-[min(21rem,88vw)] open:animate-[slide-in_0.2s_var(--ease-settle)] max-w-none",
 };
 
 export type DialogProps = {

@@ -88,15 +88,23 @@ type TextAreaProps = FieldProps &
   Omit<ComponentProps<"textarea">, "id" | "className"> & {
     /** Buttons between the label and the text. */
     tools?: ReactNode;
+    /** Is as high as its text, in place of `rows`. */
+    grows?: boolean;
   };
 
-export function TextArea({ label, hint, error, optional, tools, ...area }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, optional, tools, grows = false, ...area } = props;
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
         <>
           {tools}
-          <textarea rows={4} {...area} {...wiring} className={controlClasses()} />
+          <textarea
+            rows={4}
+            {...area}
+            {...wiring}
+            className={controlClasses(grows ? "field-sizing-content min-h-20" : undefined)}
+          />
         </>
       )}
     </Field>

@@ -10,7 +10,9 @@ export function useHeldFocus(shown: unknown): void {
   useEffect(
     () =>
       afterPaint(() => {
-        if (document.activeElement !== document.body) return;
+        const held = document.activeElement;
+        // The browser may not have taken the focus yet from what is hidden; older ones cannot say what is.
+        if (held !== document.body && (held?.checkVisibility?.() ?? true)) return;
         document.querySelector<HTMLElement>("dialog[open] h2")?.focus();
       }),
     [shown],

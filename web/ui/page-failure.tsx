@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { isRouteErrorResponse, useNavigation, useRouteLoaderData } from "react-router";
 import { usePaths } from "../paths.ts";
-import { type Language, useLanguage } from "../texts/language.ts";
-import { useTexts } from "../texts/texts.ts";
+import { type Language, useLanguage, useTexts } from "../texts/texts.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Button, LinkButton } from "./button.tsx";
 import { EmptyPageMotif } from "./motifs.tsx";

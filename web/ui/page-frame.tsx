@@ -47,7 +47,7 @@ export function Section({ id, title, lead, children }: SectionProps) {
   return (
     <section id={id} className="py-5 sm:py-14">
       <Container>
-        {title ? <h2 className="text-title">{title}</h2> : null}
+        {title ? <h2 className="text-heading">{title}</h2> : null}
         {lead ? (
           <p className="mt-2 max-w-text text-lead text-soft">
             <Unbroken text={lead} />

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps, NavLink, useLocation } from "react-router";
-import { languageOf } from "../texts/language.ts";
+import { languageOf } from "../texts/texts.ts";
 import { classNames } from "./class-names.ts";
 import { savesData } from "./saves-data.ts";
 

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { type FormEvent, type ReactNode, type Ref, useId, useState } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { DisclosureSign } from "./disclosure.tsx";
 import { SelectField } from "./field.tsx";
 
 export type SearchPanelProps = {
@@ -37,6 +38,7 @@ export function SearchPanel({ search, choicesLabel, choices, status, ref }: Sear
           >
             <SlidersHorizontal aria-hidden="true" className="size-4" />
             {choicesLabel}
+            <DisclosureSign />
           </Button>
         </div>
         <div

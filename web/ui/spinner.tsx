@@ -19,11 +19,11 @@ export function Spinner({ size = "regular" }: SpinnerProps) {
   );
 }
 
-/** Shown while a page loads; as tall as a page, so that the footer does not move. */
+/** Shown while a page loads; as tall as the screen, so that the footer does not move in sight. */
 export function PageSpinner() {
   const t = useTexts(uiTexts);
   return (
-    <div role="status" className="grid min-h-[70vh] place-items-center text-act">
+    <div role="status" className="grid min-h-dvh place-items-center text-act">
       <Spinner size="large" />
       <span className="sr-only">{t.loading}</span>
     </div>

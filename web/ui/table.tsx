@@ -38,6 +38,15 @@ export function HeadCell({ className, ...rest }: ComponentProps<"th">) {
   );
 }
 
+/** Above numbers, which end where their heads do. */
+export function NumberHeadCell({ children, ...rest }: ComponentProps<"th">) {
+  return (
+    <HeadCell {...rest}>
+      <span className="block text-end">{children}</span>
+    </HeadCell>
+  );
+}
+
 export function Cell({ className, ...rest }: ComponentProps<"td">) {
   return (
     <td {...rest} className={classNames("border-t border-rule px-4 py-3 align-top", className)} />

@@ -77,7 +77,7 @@ export function arrow(board: Board, [from, to]: readonly [Point, Point], style: 
 export function dot(
   board: Board,
   [x, y]: Point,
-  { radius = 9, colour = chalk.marigold as string },
+  { radius = 9, colour = chalk.marigold }: { radius?: number; colour?: string },
 ) {
   board.fillStyle = colour;
   board.beginPath();

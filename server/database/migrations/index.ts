@@ -1,7 +1,10 @@
 import { type Migration, Migrator } from "kysely/migration";
-import type { Connection } from "../connect.ts";
+import type { Connection, Db } from "../connect.ts";
 import { withoutTimeLimit } from "../time-limit.ts";
 import { baseline } from "./0001-baseline.ts";
+import { questions } from "./0002-questions.ts";
+import { exams } from "./0003-exams.ts";
+import { fees } from "./0004-fees.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -9,7 +12,7 @@ import { columnsOf, type Step } from "./table.ts";
  * renamed: a change of the schema is a new one. Kysely sorts by name, and takes a database with unknown names for one
  * of a newer program.
  */
-export const steps: readonly Step[] = [baseline];
+export const steps: readonly Step[] = [baseline, questions, exams, fees];
 
 /** The database was written by a newer version of the program. */
 export class NewerDatabaseError extends Error {}
@@ -40,7 +43,7 @@ async function runMissing(
   if (error) throw error;
 }
 
-async function refuseNewerDatabase(migrator: Migrator, db: Connection["db"]): Promise<void> {
+async function refuseNewerDatabase(migrator: Migrator, db: Db): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return;
   const known = new Set((await migrator.getMigrations()).map(({ name }) => name));

@@ -63,7 +63,7 @@ describe.each(["sqlite", "postgres"] as const)("migrating %s", (dialect) => {
     await migrate(connection);
     const { id } = await createUser(connection.db, { name: "Asha" });
     const added: Step = {
-      name: "0002-nicknames",
+      name: "9999-nicknames",
       async up(db, { text }) {
         await db.schema.alterTable("users").addColumn("nickname", text).execute();
         await sql`update "users" set "nickname" = "name"`.execute(db);

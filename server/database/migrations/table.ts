@@ -23,3 +23,13 @@ export function columnsOf(dialect: Dialect): Columns {
     ? { text: sql`text collate "C"`, integer: sql`integer`, bigint: sql`bigint` }
     : { text: sql`text`, integer: sql`integer`, bigint: sql`integer` };
 }
+
+/**
+ * The statements of a text in SQL that SQLite reads, for either database. PostgreSQL, too, compares text by bytes, so
+ * that the pages of lists are the same.
+ */
+export function statementsOf(text: string, dialect: Dialect): string[] {
+  const statements = text.split(/;\n+/).filter(Boolean);
+  if (dialect === "sqlite") return statements;
+  return statements.map((each) => each.replaceAll('" text', '" text collate "C"'));
+}

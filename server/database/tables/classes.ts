@@ -1,3 +1,4 @@
+import type { ColumnType } from "kysely";
 import type { Language } from "../../../contract/errors.ts";
 import type { Version } from "./teaching.ts";
 
@@ -105,6 +106,10 @@ export type AttendanceTable = {
   mark: "present" | "absent" | "late" | "excused";
   /** When it was given on the device, never later than it arrived: an earlier one does not replace it. */
   markedAt: string;
+  /** When the office called the family about it, who did, and what they noted; a later mark leaves it. */
+  calledAt: ColumnType<string | null, string | null | undefined, string | null>;
+  calledById: ColumnType<string | null, string | null | undefined, string | null>;
+  callNote: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** When a person first opened the link of a class. It does not prove attendance. */
@@ -119,5 +124,10 @@ export type CalendarFeedsTable = {
   createdAt: string;
 };
 
-/** A day in India without classes. */
-export type HolidaysTable = { day: string; nameEn: string; nameHi: string };
+/** A day in India without classes; `courseIds` is a JSON array, null where it is a holiday of every course. */
+export type HolidaysTable = {
+  day: string;
+  nameEn: string;
+  nameHi: string;
+  courseIds: ColumnType<string | null, string | null | undefined, string | null>;
+};

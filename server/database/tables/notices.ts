@@ -70,7 +70,7 @@ export type NoticeReceiptsTable = {
   readAt: string | null;
   /** When the office last called or wrote to the person about it. */
   calledAt: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The person joined after it was sent, and found it under the bell. */
+  /** The person joined after it was sent, and found it under Notices. */
   isNewcomer: Generated<0 | 1>;
 };
 

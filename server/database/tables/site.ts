@@ -14,7 +14,9 @@ export type SitePicturesTable = { pictureId: string; createdAt: string; createdB
  */
 export type DemoRowsTable = {
   id: string;
-  kind: "course" | "note" | "lecture" | "material" | "poster" | "notice" | "student" | "enrolment";
+  kind:
+    | ("course" | "note" | "lecture" | "material" | "poster" | "notice" | "question")
+    | ("student" | "enrolment" | "exam");
   item: string;
 };
 

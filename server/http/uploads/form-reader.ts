@@ -5,8 +5,7 @@ import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { FileStore } from "../../storage/file-store.ts";
 import { type ChooseCodes, type Fault, readFields } from "../fields.ts";
-import { type ReceivedFile, receiveFile, skip } from "./file-part.ts";
-import { chunksOf, type Part } from "./parts.ts";
+import { chunksOf, type Part, type ReceivedFile, receiveFile, skip } from "./parts.ts";
 
 type FormEndpoint = Pick<Endpoint, "form" | "files" | "method" | "lookups">;
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, takeMarks } from "./content-security-policy.ts";
+import { contentSecurityPolicy, takeMarks } from "./render-page.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const none = { scripts: [], styles: [] };
@@ -10,7 +10,7 @@ test("allows exactly the marked inline scripts and styles of the page, and leave
   const { html, ...hashes } = takeMarks(page, "m1");
   expect(html).not.toContain("nonce");
   expect(html).toContain("<script>one()</script>");
-  expect(contentSecurityPolicy(hashes, { googleIdentity: false })).toBe(
+  expect(contentSecurityPolicy(hashes, { googleIdentity: false, paysAt: undefined })).toBe(
     `default-src 'none'; script-src 'self' ${hash('import "/b.js"')} ${hash("one()")}; style-src 'self' ${hash("a{}")}; manifest-src 'self'; media-src 'self' blob:; worker-src 'self'; connect-src 'self'; img-src 'self' data: blob:; font-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
   );
 });
@@ -32,9 +32,23 @@ test("does not allow a style that was injected", () => {
 });
 
 test("names Google's addresses with Google identity only", () => {
-  const policy = contentSecurityPolicy(none, { googleIdentity: true });
+  const policy = contentSecurityPolicy(none, {
+    googleIdentity: true,
+    paysAt: undefined,
+  });
   expect(policy).toBe(
     "default-src 'none'; script-src 'self' https://accounts.google.com/gsi/client; style-src 'self' https://accounts.google.com/gsi/style; manifest-src 'self'; media-src 'self' blob:; worker-src 'self'; connect-src 'self' https://accounts.google.com/gsi/; frame-src https://accounts.google.com/gsi/; img-src 'self' data: blob: https://*.googleusercontent.com; font-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
   );
-  expect(contentSecurityPolicy(none, { googleIdentity: false })).not.toContain("google");
+  expect(contentSecurityPolicy(none, { googleIdentity: false, paysAt: undefined })).not.toContain(
+    "google",
+  );
+});
+
+test("lets a form lead to where fees are paid online, and nowhere else", () => {
+  const paysAt = "https://api.razorpay.com";
+  const policy = contentSecurityPolicy(
+    { scripts: [], styles: [] },
+    { googleIdentity: false, paysAt },
+  );
+  expect(policy).toContain(`form-action 'self' ${paysAt};`);
 });

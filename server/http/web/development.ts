@@ -4,8 +4,7 @@ import type { ReadableStream } from "node:stream/web";
 import type { FastifyInstance } from "fastify";
 import { registerFormPosts } from "./form-posts.ts";
 import { pageRequest } from "./render-page.ts";
-import type { WebOptions } from "./web-build.ts";
-import { rendererOf } from "./web-build.ts";
+import { rendererOf, type WebOptions } from "./web-build.ts";
 
 /**
  * The website in development: Vite inside this process, pages rendered for each request, hot reload on the

@@ -64,6 +64,7 @@ beforeEach(async () => {
   pages = createPages(fake.renderer, {
     publicOrigin: "https://institute.example",
     googleIdentity: false,
+    paysAt: undefined,
     contentVersion: () => version(),
     rateLimits: true,
     exists: async ({ id }) => {

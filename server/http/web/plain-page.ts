@@ -39,7 +39,7 @@ export function constantHeaders(publicOrigin: string): Record<string, string> {
   return {
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "Permissions-Policy":
-      "identity-credentials-get=(self), camera=(), microphone=(), geolocation=()",
+      "identity-credentials-get=(self), camera=(self), microphone=(), geolocation=()",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "X-Content-Type-Options": "nosniff",
     ...(publicOrigin.startsWith("https:")

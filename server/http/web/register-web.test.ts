@@ -45,6 +45,7 @@ beforeEach(async () => {
     publicOrigin: "http://127.0.0.1",
     contentVersion: () => "1",
     googleIdentity: false,
+    paysAt: undefined,
     exists: async () => true,
     guard: async () => undefined,
     rateLimits: true,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { limits } from "../../../contract/limits.ts";
-import { createRenderBudget } from "./render-budget.ts";
+import { createRenderBudget } from "./pages.ts";
 
 function spendAll(spend: (network: string) => void) {
   for (let at = 0; at < limits.networkRendersPerMinute; at += 1) spend("a");

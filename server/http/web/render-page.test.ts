@@ -17,6 +17,7 @@ test("hashes what the renderer marked in this rendering, and nothing from its te
   const surroundings = {
     publicOrigin: "https://institute.example",
     googleIdentity: false,
+    paysAt: undefined,
   };
   await renderPage(page, renderer, surroundings);
   const { headers, body } = await renderPage(page, renderer, surroundings);

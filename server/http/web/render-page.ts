@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { retryHeaders } from "../problems.ts";
-import { contentSecurityPolicy, type MarkedPage, takeMarks } from "./content-security-policy.ts";
 import type { PageTarget } from "./page-target.ts";
 import { constantHeaders } from "./plain-page.ts";
 import type { ReplyContent } from "./stored-reply.ts";
@@ -11,6 +10,8 @@ export type Page = Extract<PageTarget, { kind: "page" }>;
 export type PageSurroundings = {
   publicOrigin: string;
   googleIdentity: boolean;
+  /** The origin to whose page a form of ours may lead, where fees are paid online. */
+  paysAt: string | undefined;
 };
 
 /** What a page's route answers as Cache-Control where no two visitors share it. */
@@ -51,6 +52,65 @@ export function pageRequest(
   return new Request(address, form ? { method: "POST", body: form } : {});
 }
 
+type MarkedPage = {
+  /** The page without its marks. */
+  html: string;
+  /** The CSP hashes of the marked scripts and styles. */
+  scripts: string[];
+  styles: string[];
+};
+
+/**
+ * Finds the inline scripts and styles with this rendering's mark as their nonce, and removes the mark, since
+ * a cached page cannot have a nonce. Anything without the mark gets no hash and never runs.
+ */
+export function takeMarks(html: string, mark: string): MarkedPage {
+  return {
+    html: html.replaceAll(` nonce="${mark}"`, ""),
+    scripts: hashesOf(html, "script", mark),
+    styles: hashesOf(html, "style", mark),
+  };
+}
+
+/** The CSP of a page, with its inline scripts and styles by hash. */
+export function contentSecurityPolicy(
+  { scripts, styles }: Pick<MarkedPage, "scripts" | "styles">,
+  { googleIdentity, paysAt }: Pick<PageSurroundings, "googleIdentity" | "paysAt">,
+): string {
+  const google = (source: string) => (googleIdentity ? [source] : []);
+  const directives = [
+    ["default-src", "'none'"],
+    ["script-src", "'self'", ...scripts, ...google("https://accounts.google.com/gsi/client")],
+    ["style-src", "'self'", ...styles, ...google("https://accounts.google.com/gsi/style")],
+    ["manifest-src", "'self'"],
+    ["media-src", "'self'", "blob:"],
+    ["worker-src", "'self'"],
+    ["connect-src", "'self'", ...google("https://accounts.google.com/gsi/")],
+    ...(googleIdentity ? [["frame-src", "https://accounts.google.com/gsi/"]] : []),
+    ["img-src", "'self'", "data:", "blob:", ...google("https://*.googleusercontent.com")],
+    ["font-src", "'self'"],
+    ["form-action", "'self'", ...(paysAt ? [paysAt] : [])],
+    ["base-uri", "'none'"],
+    ["object-src", "'none'"],
+    ["frame-ancestors", "'none'"],
+  ];
+  return directives.map((directive) => directive.join(" ")).join("; ");
+}
+
+/** React never nests these elements, and writes no `>` into their attributes. */
+function hashesOf(html: string, element: "script" | "style", mark: string): string[] {
+  const marked = new RegExp(
+    `<${element}(?=[^>]* nonce="${mark}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</${element}>`,
+    "g",
+  );
+  const hashes = Array.from(html.matchAll(marked), ([, text = ""]) => sourceHash(text));
+  return [...new Set(hashes)];
+}
+
+function sourceHash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
 /** The router's headers of its answer, including those that identify its own data format. */
 const keptHeaders = [
   "Content-Type",
@@ -72,7 +132,7 @@ function routerHeaders(response: Response): Record<string, string> {
 function pageHeaders(
   { isData, language }: Page,
   marked: MarkedPage,
-  { publicOrigin, googleIdentity }: PageSurroundings,
+  { publicOrigin, googleIdentity, paysAt }: PageSurroundings,
 ): Record<string, string> {
   return {
     "Cache-Control": "public, no-cache",
@@ -80,6 +140,6 @@ function pageHeaders(
     ...constantHeaders(publicOrigin),
     ...(isData
       ? {}
-      : { "Content-Security-Policy": contentSecurityPolicy(marked, { googleIdentity }) }),
+      : { "Content-Security-Policy": contentSecurityPolicy(marked, { googleIdentity, paysAt }) }),
   };
 }

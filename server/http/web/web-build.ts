@@ -12,7 +12,10 @@ export type MatchedPage = {
   item?: (PageItem & { missingPath: string }) | undefined;
 };
 
-export type PageItem = { kind: "course" | "post" | "policy" | "ticket"; id: string };
+export type PageItem = {
+  kind: "course" | "post" | "policy" | "ticket" | "paper" | "receipt";
+  id: string;
+};
 
 export type PageRenderer = {
   /** The website's `@font-face` rules, for pages that the server writes itself. */
@@ -54,7 +57,7 @@ export type WebOptions = {
   contentVersion(): string | Promise<string>;
   /** Calls `GET /api/public/…` inside this process. */
   fetchApi(path: string, init: RequestInit): Promise<Response>;
-  /** Whether there is the course, post or ticket that a page's address names. */
+  /** Whether there is the course, post, ticket or paper that a page's address names. */
   exists(item: PageItem, language: "en" | "hi"): Promise<boolean>;
   /** Checks a visitor's form, or throws its refusal. */
   guard: Guard;
@@ -62,6 +65,7 @@ export type WebOptions = {
   rateLimits: boolean;
   /** Whether Google identity is configured; the CSP then has its addresses. */
   googleIdentity: boolean;
+  paysAt: string | undefined;
   /** The folder that `npm run build` filled; `build` in the working directory by default. */
   buildFolder?: string;
 };

@@ -1,8 +1,5 @@
 import { sql } from "kysely";
-import type { Connection } from "../../database/connect.ts";
-import type { Database } from "../../database/schema.ts";
-
-type Db = Connection["db"];
+import type { Database, Db } from "../../database/connect.ts";
 
 export type Move = { from: string; to: string };
 
@@ -31,12 +28,17 @@ export const mergedTables: Readonly<Partial<Record<keyof Database, string>>> = {
   class_opens: "of accounts alone",
   calendar_feeds: "of accounts alone",
   lecture_progress: "of accounts alone",
+  attempts: "of accounts alone",
+  practised: "of accounts alone",
+  exam_grants: "moved, except where the account has one",
   message_settings: "of accounts alone",
   push_subscriptions: "of accounts alone",
   teachers: "moved, except where the account is a teacher",
   course_staff: "moved, except where the account teaches there",
   uploads: "of admins' accounts alone",
   saved_views: "of admins' accounts alone",
+  fee_accounts: "moved, with all that was paid",
+  cashiers: "of accounts alone",
 };
 
 /** Locks people until the transaction ends, in the order of their ids; gives those that exist. */
@@ -79,6 +81,14 @@ export async function moveRows(trx: Db, { from, to }: Move): Promise<void> {
     and "courseId" not in (select "courseId" from "registrations" where "userId" = ${to})`.execute(
     trx,
   );
+  // That the office called stands in the row that stays, whose ever it is.
+  await sql`update "attendance" set ("calledAt", "calledById", "callNote") =
+      (select "other"."calledAt", "other"."calledById", "other"."callNote" from "attendance" as "other"
+        where "other"."userId" in (${from}, ${to}) and "other"."userId" <> "attendance"."userId"
+          and "other"."classId" = "attendance"."classId")
+    where "userId" in (${from}, ${to}) and "calledAt" is null and exists (select 1 from "attendance" as "other"
+      where "other"."userId" in (${from}, ${to}) and "other"."classId" = "attendance"."classId"
+        and "other"."calledAt" is not null)`.execute(trx);
   await sql`delete from "attendance" where "userId" = ${to} and exists (select 1 from "attendance" as "former"
     where "former"."userId" = ${from} and "former"."classId" = "attendance"."classId"
       and "former"."markedAt" > "attendance"."markedAt")`.execute(trx);
@@ -101,6 +111,9 @@ export async function moveRows(trx: Db, { from, to }: Move): Promise<void> {
     and "courseId" not in (select "courseId" from "course_staff" where "userId" = ${to})`.execute(
     trx,
   );
+  await sql`update "exam_grants" set "userId" = ${to} where "userId" = ${from}
+    and not exists (select 1 from "exam_grants" where "userId" = ${to})`.execute(trx);
+  await trx.updateTable("fee_accounts").set({ userId: to }).where("userId", "=", from).execute();
   for (const column of ["teacherId", "plannedTeacherId"])
     await sql`update "classes" set ${sql.ref(column)} = ${to} where ${sql.ref(column)} = ${from}`.execute(
       trx,

@@ -1,11 +1,13 @@
-import { accountMergeEndpoints } from "../../../contract/endpoints/account-merge.ts";
-import { admissionSlipsEndpoints } from "../../../contract/endpoints/admission-slips.ts";
+import {
+  accountMergeEndpoints,
+  admissionSlipsEndpoints,
+} from "../../../contract/endpoints/account-merge.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
-import { callerOf } from "../../permissions/callers.ts";
 import { refusalOf } from "../../permissions/decide.ts";
+import { callerOf } from "../../permissions/kinds.ts";
 import { actorOf } from "../audit/index.ts";
 import { findAdmission, makeSlip, revokeSlip, useSlip } from "./admission-slips.service.ts";
 import { mergeAccounts, refuseMerge } from "./merge-accounts.service.ts";

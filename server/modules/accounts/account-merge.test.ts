@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import type { FeeTotals } from "../../../contract/entities/fees.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import {
   type DatabaseUnderTest,
@@ -8,6 +9,7 @@ import {
 import { createClass, createRegister } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
 import { createEnquiry } from "../../../test/factories/enquiries.ts";
+import { createAccount, createPayment } from "../../../test/factories/fees.ts";
 import { createReceivedNotice } from "../../../test/factories/notices.ts";
 import {
   createEnrolmentForm,
@@ -92,6 +94,35 @@ describeEachDatabase("joining somebody whom the office added with an account", (
       [{ userId: account.id, mark: "late" }],
     ]);
   });
+
+  it.each(["office", "account"] as const)(
+    "keeps a call about an absence that was noted for the %s",
+    async (whose) => {
+      const { db } = database;
+      const asked = await noteAndSignIn();
+      const { noted, account } = asked;
+      const as = await signIn("admin");
+      const { id: courseId } = await createCourse(db);
+      const { id: classId } = await createClass(db, { courseId });
+      await createRegister(db, classId);
+      const row = { classId, courseId, mark: "absent" } as const;
+      const called = {
+        calledAt: "2026-11-20T12:00:00.000Z",
+        calledById: as.user.id,
+        callNote: "Ill.",
+      };
+      const [first, last] = whose === "office" ? [noted, account] : [account, noted];
+      const times = ["2026-11-20T10:01:00.000Z", "2026-11-20T10:02:00.000Z"] as const;
+      const earlier = { ...row, ...called, userId: first.id, markedAt: times[0] };
+      await db.insertInto("attendance").values(earlier).execute();
+      const later = { ...row, userId: last.id, markedAt: times[1] };
+      await db.insertInto("attendance").values(later).execute();
+      expect((await join(as, asked)).status).toBe(200);
+      expect(await db.selectFrom("attendance").selectAll().execute()).toEqual([
+        { ...later, ...called, userId: account.id },
+      ]);
+    },
+  );
 
   type Asked = { noted: { id: string }; account: { id: string } };
   const join = (as: SignedIn, { noted, account }: Asked, keepForm = "office") =>
@@ -276,6 +307,37 @@ describeEachDatabase("joining somebody whom the office added with an account", (
     await join(as, pair);
     expect(await seatsOf(courseId)).toBe(1);
   });
+
+  it.each(["active", "pending"] as const)(
+    "owes the fee of a course once where the person had two seats, one of them %s",
+    async (status) => {
+      const { db } = database;
+      const as = await signIn("admin");
+      const pair = await noteAndSignIn();
+      const { id: courseId } = await createCourse(db, { feePaise: 40_000_00 });
+      const open = async (userId: string, given: object) => {
+        const enrolment = await createEnrolment(db, { userId, courseId, ...given });
+        const account = await createAccount(db, { "2026-07-01": 40_000_00 }, { userId, enrolment });
+        await createPayment(db, {
+          ...{ account, byId: as.user.id, paise: 10_000_00, method: "upi" },
+        });
+        return account.id;
+      };
+      const lapsing = status === "pending" && { status, heldUntil: "2999-01-01T00:00:00.000Z" };
+      const dropped = await open(pair.noted.id, { ...lapsing, enrolledAt: "2026-05-01T00:00:00Z" });
+      const kept = await open(pair.account.id, { enrolledAt: "2026-04-01T00:00:00Z" });
+      expect((await join(as, pair)).status).toBe(200);
+      const accounts = await call(`GET /api/admin/fees/accounts?userId=${pair.account.id}`, { as });
+      const balances = Object.fromEntries(
+        accounts.json.accounts.map(({ id, totals }: { id: string; totals: FeeTotals }) => [
+          ...[id, totals.balancePaise],
+        ]),
+      );
+      expect(balances).toEqual({ [dropped]: -10_000_00, [kept]: 30_000_00 });
+      const { refunds } = (await call("GET /api/admin/fees/refunds-due", { as })).json;
+      expect(refunds).toMatchObject([{ accountId: dropped, paise: 10_000_00 }]);
+    },
+  );
 
   it("erases the former id from older backups too, once the account is erased", async () => {
     const as = await signIn("admin");

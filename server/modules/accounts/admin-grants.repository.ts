@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Connection } from "../../database/connect.ts";
-
-type Db = Connection["db"];
+import type { Db } from "../../database/connect.ts";
 
 /** Uses up the grant of ADMIN_EMAILS for a subject (`issuer|sub`); false where it was used before. */
 export async function spendAdminGrant(trx: Db, subject: string): Promise<boolean> {

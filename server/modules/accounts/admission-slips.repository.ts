@@ -1,10 +1,7 @@
 import type { AdmissionSlip } from "../../../contract/entities/admission-slip.ts";
-import type { Connection } from "../../database/connect.ts";
-import type { Database } from "../../database/schema.ts";
+import type { Database, Db } from "../../database/connect.ts";
 import type { Move } from "./account-merge.repository.ts";
 import { isWithoutAccount } from "./users.repository.ts";
-
-type Db = Connection["db"];
 
 /** Replaces the person's former slip, whose code is worth nothing then. */
 export async function saveSlip(trx: Db, slip: Database["admission_slips"]): Promise<void> {

@@ -8,7 +8,7 @@ import {
 import { limits } from "../../../contract/limits.ts";
 import { soundOf } from "../../../contract/search/sound.ts";
 import { AppError } from "../../app-error.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Db } from "../../database/connect.ts";
 import { type Actor, recordAudit, writeAuditLine } from "../audit/index.ts";
 import { listOwnEnrolments } from "../enrolments/index.ts";
 import { lockExisting } from "./account-merge.repository.ts";
@@ -81,7 +81,7 @@ export function revokeSlip(
  * that nobody learns which codes were used, and ("account_of_another") as useSlip does.
  */
 export async function findAdmission(
-  db: Connection["db"],
+  db: Db,
   { code, to, now }: { code: string; to: string; now: Date },
 ): Promise<SlipOpened> {
   const found = await findAdmitted(db, { codeHash: hashOf(code), now: now.toISOString() });
@@ -124,7 +124,7 @@ export function useSlip(
 }
 
 /** The account's own form, if any; it must be of the same person. */
-async function requireOwn(db: Connection["db"], { to, name }: { to: string; name: string }) {
+async function requireOwn(db: Db, { to, name }: { to: string; name: string }) {
   const own = await findEnrolmentForm(db, to);
   if (own && !mayBeOne(own.fullName, name)) throw new AppError("account_of_another");
   return own;

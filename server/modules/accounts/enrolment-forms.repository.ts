@@ -3,10 +3,7 @@ import {
   type EnrolmentForm,
   enrolmentFormFields,
 } from "../../../contract/entities/enrolment-form.ts";
-import type { Connection } from "../../database/connect.ts";
-import type { Database } from "../../database/schema.ts";
-
-type Db = Connection["db"];
+import type { Database, Db } from "../../database/connect.ts";
 
 type EnrolmentFormRow = Database["enrolment_forms"];
 

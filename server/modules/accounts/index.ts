@@ -38,7 +38,6 @@ export {
   findSamePeople,
 } from "./same-people.repository.ts";
 export { getOfficeUserStatus, getUserStatus } from "./user-status.repository.ts";
-export { isVerifiedEmail, presentListedUser, presentUser } from "./users.present.ts";
 export {
   claimTeacher,
   deleteUsers,
@@ -53,4 +52,9 @@ export {
   updateSignedInUser,
 } from "./users.repository.ts";
 export { usersRoutes } from "./users.routes.ts";
-export { explainVanished } from "./users.service.ts";
+export {
+  explainVanished,
+  isVerifiedEmail,
+  presentListedUser,
+  presentUser,
+} from "./users.service.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { GivenRole } from "../../../contract/entities/closed-lists.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Db } from "../../database/connect.ts";
 import {
   type CountedPage,
   countRows,
@@ -11,8 +11,6 @@ import {
 } from "../../database/pages.ts";
 import { conditionsOf, type UserFilter } from "./people-conditions.repository.ts";
 import { hasAccount, type UserRow, userColumns } from "./users.repository.ts";
-
-type Db = Connection["db"];
 
 export type ListedUserRow = UserRow & {
   createdAt: string;

@@ -1,9 +1,11 @@
-import type { KeptForm } from "../../../contract/entities/account-merge.ts";
+import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
 import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
+import type { KeptForm } from "../../../contract/entities/person.ts";
 import { AppError } from "../../app-error.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Trx } from "../../database/connect.ts";
 import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
-import { listOwnEnrolments, lockCourse } from "../enrolments/index.ts";
+import { effectiveStatus, listOwnEnrolments, lockCourse, type Seat } from "../enrolments/index.ts";
+import { settleEnrolment } from "../fees/index.ts";
 import {
   insertJoined,
   lockExisting,
@@ -13,11 +15,9 @@ import {
   replaceEnrolment,
 } from "./account-merge.repository.ts";
 import { findEnrolmentForm } from "./enrolment-forms.repository.ts";
-import { keepsOwn } from "./kept-enrolment.rules.ts";
 import { lockQuestion, type Pair, refuseQuestion } from "./merge-questions.repository.ts";
 import { deleteUsers, refreshSearchText } from "./users.repository.ts";
 
-type Trx = Connection["db"];
 type Database = Pick<Connection, "transaction">;
 type Merge = Pair & { actor: Actor };
 
@@ -66,7 +66,7 @@ export async function joinLocked(
     before: { ...dropped, formerId: null },
     after: { ...(await findEnrolmentForm(trx, to)), formerId: from },
   });
-  await joinEnrolments(trx, { from, to, now: actor.at });
+  await joinEnrolments(trx, { from, to, actor });
   await moveRows(trx, { from, to });
   const { phoneNumber = null, email = null } = dropped ?? {};
   const joined = { joinedAt: actor.at.toISOString(), joinedById: actor.actorId };
@@ -120,16 +120,47 @@ async function joinForms(
 /** The courses are locked. */
 async function joinEnrolments(
   trx: Trx,
-  { from, to, now }: { from: string; to: string; now: Date },
+  { from, to, actor }: { from: string; to: string; actor: Actor },
 ): Promise<void> {
   const own = new Map((await listOwnEnrolments(trx, to)).map((row) => [row.courseId, row]));
   for (const noted of await listOwnEnrolments(trx, from)) {
     const twin = own.get(noted.courseId);
-    if (twin && keepsOwn(twin, noted, now)) {
-      await replaceEnrolment(trx, { id: noted.id, by: twin.id });
+    if (twin && keepsOwn(twin, noted, actor.at)) {
+      await dropEnrolment(trx, { dropped: noted, by: twin.id, actor });
       continue;
     }
-    if (twin) await replaceEnrolment(trx, { id: twin.id, by: noted.id });
+    if (twin) await dropEnrolment(trx, { dropped: twin, by: noted.id, actor });
     await moveEnrolment(trx, { id: noted.id, to });
   }
+}
+
+type Dropping = { dropped: { id: string; status: EnrolmentStatus }; by: string; actor: Actor };
+
+/** Nothing is owed for it any more, and what was paid for it is to be given back; one that was withdrawn is settled. */
+async function dropEnrolment(
+  trx: Trx,
+  { dropped: { id, status }, by, actor: { actorId, at } }: Dropping,
+): Promise<void> {
+  // In the ledger alone, as the person themselves may do it by a slip.
+  if (status !== "withdrawn")
+    await settleEnrolment(trx, { enrolmentId: id, isDeclined: true, by: { actorId, at } });
+  await replaceEnrolment(trx, { id, by });
+}
+
+type Enrolment = Seat & { enrolledAt: string; withdrawnByOfficeAt: string | null };
+
+/**
+ * Which of two enrolments of one person in a course stays: the one with the stronger claim to a seat, then the one
+ * decided by the office, then the earlier one. True for the account's own. The other's seat becomes free.
+ */
+function keepsOwn(own: Enrolment, noted: Enrolment, now: Date): boolean {
+  const difference = strength(own, now) - strength(noted, now);
+  return difference === 0 ? own.enrolledAt <= noted.enrolledAt : difference > 0;
+}
+
+function strength(enrolment: Enrolment, now: Date): number {
+  const status = effectiveStatus(enrolment, now);
+  if (status === "active") return 3;
+  if (status === "pending") return 2;
+  return enrolment.withdrawnByOfficeAt === null ? 0 : 1;
 }

@@ -1,9 +1,7 @@
 import { sql } from "kysely";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import { findSamePeople } from "./same-people.repository.ts";
 import { hasAccount } from "./users.repository.ts";
-
-type Db = Connection["db"];
 
 export type Pair = { officeUserId: string; accountUserId: string };
 

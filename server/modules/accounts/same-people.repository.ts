@@ -1,14 +1,12 @@
 import { sql } from "kysely";
 import { mailboxOf } from "../../../contract/mailbox.ts";
 import { soundOf } from "../../../contract/search/sound.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import { foldText } from "../../database/search-text.ts";
 import { hasAccount, isWithoutAccount } from "./users.repository.ts";
 
 /** Locked when adding people, so that concurrent calls do not add the same person twice. */
 export const ADDING_PEOPLE = "adding people";
-
-type Db = Connection["db"];
 
 /**
  * What distinguishes people: families share a phone number and an e-mail address, but not the name. Either is empty

@@ -1,18 +1,19 @@
 import { sql } from "kysely";
 import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Db } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
-import { isStaff } from "../audit/index.ts";
+import { isCashier, isStaff } from "../audit/index.ts";
 import { seatHeld } from "../enrolments/index.ts";
 
 /**
- * Whether the form is filled in (the person must fill in all of it; for the office any form counts), the courses in which a person holds a seat, and whether
- * they teach in one.
+ * Whether the form is filled in (the person must fill in all of it; for the office any form counts), the courses in which a person holds a seat, whether
+ * they teach in one, and whether they may take fees.
  */
 export type UserStatus = {
   enrollmentFormFilled: boolean;
   coursesEnrolled: string[];
   isStaff: boolean;
+  isCashier: boolean;
 };
 
 /** For the office: also what of the form stands in its lists, null where there is no form. */
@@ -34,6 +35,7 @@ export async function getUserStatus(
     enrollmentFormFilled: Boolean(first?.hasWholeForm),
     coursesEnrolled,
     isStaff: Boolean(first?.isStaff),
+    isCashier: Boolean(first?.isCashier),
   };
 }
 
@@ -43,20 +45,19 @@ const hasWholeForm = sql<unknown>`(${sql.join(
   sql` and `,
 )})`;
 
-const selectUserStatus = hotQuery(
-  (db: Connection["db"], { userId, now }: { userId: string; now: string }) =>
-    db
-      .selectFrom("users")
-      .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
-      .leftJoin("enrolments", (join) =>
-        join.onRef("enrolments.userId", "=", "users.id").on(seatHeld(now)),
-      )
-      .select(["enrolments.courseId", isStaff, hasWholeForm.as("hasWholeForm")])
-      .where("users.id", "=", userId)
-      .orderBy("enrolments.enrolledAt"),
+const selectUserStatus = hotQuery((db: Db, { userId, now }: { userId: string; now: string }) =>
+  db
+    .selectFrom("users")
+    .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
+    .leftJoin("enrolments", (join) =>
+      join.onRef("enrolments.userId", "=", "users.id").on(seatHeld(now)),
+    )
+    .select(["enrolments.courseId", isStaff, isCashier, hasWholeForm.as("hasWholeForm")])
+    .where("users.id", "=", userId)
+    .orderBy("enrolments.enrolledAt"),
 );
 
-/** The statuses of one page of people, in three queries whatever their number. */
+/** The statuses of one page of people, in four queries whatever their number. */
 export async function listUserStatuses(
   { db }: Pick<Connection, "db">,
   { userIds, now }: { userIds: readonly string[]; now: Date },
@@ -79,6 +80,12 @@ export async function listUserStatuses(
     .select("userId")
     .where("userId", "in", userIds)
     .execute();
+  const cashiers = await db
+    .selectFrom("cashiers")
+    .select("userId")
+    .where("userId", "in", userIds)
+    .execute();
+  const takingFees = new Set(cashiers.map(({ userId }) => userId));
   const staff = new Set(teaching.map(({ userId }) => userId));
   const formsByUser = new Map(forms.map(({ userId, ...form }) => [userId, form]));
   const seatsByUser = Map.groupBy(seats, ({ userId }) => userId);
@@ -91,6 +98,7 @@ export async function listUserStatuses(
         enrollmentFormFilled: form !== undefined,
         coursesEnrolled,
         isStaff: staff.has(id),
+        isCashier: takingFees.has(id),
         ...(form ?? noForm),
       },
     ] as const;

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { GivenRole } from "../../../contract/entities/closed-lists.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Db } from "../../database/connect.ts";
 import { locked } from "../../database/locked.ts";
 import { searchTextOf } from "../../database/search-text.ts";
 import { lockCoursesOf } from "../enrolments/index.ts";
@@ -14,8 +14,6 @@ export const isWithoutAccount: RawBuilder<SqlBool> = sql<SqlBool>`substr("users"
 export const hasAccount = sql<number>`(case when ${isWithoutAccount} then 0 else 1 end)`.as(
   "hasAccount",
 );
-
-type Db = Connection["db"];
 
 /** `isEmailVerified` is 0 or 1. */
 export type UserRow = {

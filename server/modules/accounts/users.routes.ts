@@ -4,8 +4,7 @@ import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { countUsers, type ListedUserRow, listUsers } from "./listed-users.repository.ts";
 import { getOfficeUserStatus, listUserStatuses } from "./user-status.repository.ts";
-import { presentListedUser } from "./users.present.ts";
-import { changeRole, type SignOutEverywhere } from "./users.service.ts";
+import { changeRole, presentListedUser, type SignOutEverywhere } from "./users.service.ts";
 
 /** Passed in, because sessions belong to the auth module, which imports this one. */
 export type UsersParts = { signOutEverywhere: SignOutEverywhere };

@@ -1,9 +1,9 @@
-import type { GivenRole } from "../../../contract/entities/closed-lists.ts";
+import type { GivenRole, Role } from "../../../contract/entities/closed-lists.ts";
 import { AppError } from "../../app-error.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Trx } from "../../database/connect.ts";
 import { isForeignKeyViolation } from "../../database/refusals.ts";
 import type { Session } from "../../http/session.ts";
-import { type Actor, recordAudit } from "../audit/index.ts";
+import { type Actor, recordAudit, roleOf } from "../audit/index.ts";
 import { spendAdminGrantOf } from "./admin-grants.repository.ts";
 import {
   findListedUser,
@@ -11,10 +11,11 @@ import {
   lockAdmins,
   updateRole,
 } from "./listed-users.repository.ts";
-import { hasUser } from "./users.repository.ts";
+import type { OfficeUserStatus, UserStatus } from "./user-status.repository.ts";
+import { hasUser, type UserRow } from "./users.repository.ts";
 
 /** Ends every session of a person, inside the given transaction. */
-export type SignOutEverywhere = (trx: Connection["db"], userId: string) => Promise<void>;
+export type SignOutEverywhere = (trx: Trx, userId: string) => Promise<void>;
 
 export type RoleChange = {
   userId: string;
@@ -65,4 +66,43 @@ export function explainVanished({ db }: Pick<Connection, "db">) {
       return error;
     return new AppError("session_required", { cause: error });
   };
+}
+
+export function presentListedUser(
+  { hasAccount, ...row }: ListedUserRow,
+  { phoneNumber, parentName, selectedClass, ...status }: OfficeUserStatus,
+) {
+  // What a form leaves empty is as unknown as without a form.
+  const form = {
+    phoneNumber: phoneNumber || null,
+    parentName: parentName || null,
+    selectedClass: selectedClass || null,
+  };
+  return { ...presentUser(row, status), hasAccount: hasAccount === 1, ...form };
+}
+
+/** `Row` has more columns for the office than for the person. */
+export function presentUser<Row extends Omit<UserRow, "role"> & { role: Role }>(
+  { isEmailVerified, role, ...user }: Row,
+  { isStaff, ...status }: UserStatus,
+) {
+  return {
+    ...user,
+    role: roleOf({ role, isStaff }),
+    emailVerified: isEmailVerified === 1,
+    ...status,
+  };
+}
+
+type Account = { accountEmail: string | null; isEmailVerified: number | null };
+
+/**
+ * Whether Google has verified an e-mail address of a form: it must be the account's own and verified there.
+ * `isEmailVerified` is 0 or 1.
+ */
+export function isVerifiedEmail(
+  email: string,
+  { accountEmail, isEmailVerified }: Account,
+): boolean {
+  return isEmailVerified === 1 && email.toLowerCase() === accountEmail?.toLowerCase();
 }

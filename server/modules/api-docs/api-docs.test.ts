@@ -127,16 +127,21 @@ describe("the OpenAPI document", () => {
       return method === "get" && operation.responses[507];
     });
     expect(writingGets.map(({ path }) => path).toSorted()).toEqual([
+      "/api/admin/attendance-download",
       "/api/admin/audit-log-download",
       "/api/admin/courses-download",
       "/api/admin/enquiries-download",
       "/api/admin/enrollments-excel-download",
+      "/api/admin/fees/entries-download",
       "/api/admin/materials-download",
       "/api/admin/notes-download",
       "/api/admin/people-download",
       "/api/admin/registrations-download",
       "/api/admin/waiting-list-download",
       "/api/auth/logout",
+      "/api/teach/exams/{id}/results-download",
+      "/api/teach/question-template",
+      "/api/teach/questions-download",
     ]);
   });
 });

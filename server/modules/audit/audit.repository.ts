@@ -3,9 +3,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { AuditedFields } from "../../../contract/entities/audit.ts";
 import type { AuditAction, AuditSubject } from "../../../contract/entities/closed-lists.ts";
 import { limits } from "../../../contract/limits.ts";
-import type { Connection } from "../../database/connect.ts";
+import { type Connection, readingFrom } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
-import { readingFrom } from "../../database/reading-from.ts";
 import { clientAddress } from "../../http/rate-limits.ts";
 import { requireSessionAccess } from "./session-access.repository.ts";
 
@@ -60,6 +59,16 @@ export async function recordTeachingAudit(
 ): Promise<void> {
   const { sessionId, at } = actor;
   await requireSessionAccess(trx, { sessionId, access: "teach", now: at });
+  await writeAuditLine(trx, actor, record);
+}
+
+/** The same for what cashiers may do, too. */
+export async function recordDeskAudit(
+  trx: Connection["db"],
+  actor: Actor,
+  record: AuditRecord,
+): Promise<void> {
+  await requireSessionAccess(trx, { sessionId: actor.sessionId, access: "desk", now: actor.at });
   await writeAuditLine(trx, actor, record);
 }
 

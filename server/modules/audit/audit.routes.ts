@@ -1,5 +1,4 @@
-import { adminEndpoints } from "../../../contract/endpoints/admin.ts";
-import { auditOfficeEndpoints } from "../../../contract/endpoints/audit-office.ts";
+import { adminEndpoints, auditOfficeEndpoints } from "../../../contract/endpoints/admin.ts";
 import type { AuditEntry, AuditedFields } from "../../../contract/entities/audit.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";

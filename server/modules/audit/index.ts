@@ -6,6 +6,7 @@ export {
   listBefore,
   recordAudit,
   recordAuditLines,
+  recordDeskAudit,
   recordTeachingAudit,
   writeAuditLine,
   writeAuditLines,
@@ -27,6 +28,7 @@ export {
 } from "./course-editor.ts";
 export {
   confirmWhileSending,
+  isCashier,
   isStaff,
   isStaffOf,
   requireSessionAccess,

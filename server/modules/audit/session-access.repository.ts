@@ -6,14 +6,19 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { heldShared } from "../../database/locked.ts";
-import { callerOf } from "../../permissions/callers.ts";
 import { accessOf, decisionOn, isScope, refusalOfRole } from "../../permissions/decide.ts";
-import type { Scope } from "../../permissions/kinds.ts";
+import { callerOf, type Scope } from "../../permissions/kinds.ts";
 
 /** Whether the person of a row of `users` is on the staff of a course. */
 export const isStaff =
   sql<SqlBool>`exists (select 1 from "course_staff" where "course_staff"."userId" = "users"."id")`.as(
     "isStaff",
+  );
+
+/** Whether the person of a row of `users` may take fees. */
+export const isCashier =
+  sql<SqlBool>`exists (select 1 from "cashiers" where "cashiers"."userId" = "users"."id")`.as(
+    "isCashier",
   );
 
 /** A session that the guard has accepted, and the access that its call needs. */
@@ -28,7 +33,7 @@ type CourseAccess = Pick<SessionAccess, "sessionId"> & {
 /**
  * Repeats the guard's check: an upload may take hours, and role, session or account may be gone at its end.
  * Inside a transaction it also locks them until the end. Throws AppError("session_required") or
- * ("admin_required") or ("teacher_required").
+ * ("admin_required"), ("teacher_required") or ("cashier_required").
  */
 export async function requireSessionAccess(
   db: Connection["db"],
@@ -82,13 +87,13 @@ async function getSessionAccess(
   const sessions = db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
-    .select(["users.id as userId", "users.role", isStaff])
+    .select(["users.id as userId", "users.role", isStaff, isCashier])
     .where("sessions.id", "=", sessionId)
     .where("sessions.expiresAt", ">", now.toISOString());
   const found = await heldShared(sessions, db).executeTakeFirst();
   if (!found) throw new AppError("session_required");
   const role = roleOf(found);
-  const refusal = refusalOfRole(access, role);
+  const refusal = refusalOfRole(access, { role, isCashier: Boolean(found.isCashier) });
   if (refusal) throw new AppError(refusal);
   return { role, userId: found.userId };
 }

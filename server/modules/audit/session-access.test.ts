@@ -39,6 +39,7 @@ const uploads: [string, string, HandMadePart[]][] = [
     "PUT /api/teach/lectures/:lecture/poster",
     [file("poster", "p.png", png)],
   ],
+  ["a picture of a question", "POST /api/teach/question-pictures", [file("picture", "p.png", png)]],
   ["a picture of the site", "POST /api/admin/site-pictures", [file("picture", "p.png", png)]],
 ];
 

@@ -1,25 +1,25 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { authEndpoints } from "../../../contract/endpoints/auth.ts";
-import { sessionsEndpoints } from "../../../contract/endpoints/sessions.ts";
+import { authEndpoints, sessionsEndpoints } from "../../../contract/endpoints/auth.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import { isOwnOrigin, isSame, xsrfToken } from "../../http/csrf.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { RateLimiter } from "../../http/rate-limits.ts";
 import type { Serve } from "../../http/serve.ts";
 import {
   cookieOptions,
   forgetOnThisDevice,
+  isOwnOrigin,
+  isSame,
   newToken,
   sentToken,
   setSessionCookies,
+  xsrfToken,
 } from "../../http/session.ts";
 import { getUserStatus, presentUser } from "../accounts/index.ts";
-import { signIn } from "./auth.service.ts";
+import { drawNonce, signIn } from "./auth.service.ts";
 import { endSessions } from "./ended-sessions.repository.ts";
 import type { Issuer } from "./id-token.ts";
-import { drawNonce } from "./nonces.ts";
 import { deleteSession, findSession, listSessions } from "./sessions.repository.ts";
 
 const DEVICE_OUT = { en: "Signed out on that device", hi: "उस डिवाइस से साइन आउट हो गया" };
@@ -80,7 +80,7 @@ export function authRoutes(
     if (!isOwnOrigin(request, config) || isPicture(request)) throw new AppError("cross_site");
     const token = sentToken(request, config);
     if (await isMeant(request, token)) {
-      forgetOnThisDevice(reply, config);
+      forgetOnThisDevice(request, reply, config);
       if (token) await deleteSession(database, token);
     }
     return { message: inLanguageOf(request, SIGNED_OUT) };
@@ -132,7 +132,7 @@ export function sessionsRoutes(serve: Serve, { config, database, now }: AppConte
     const which = { id: params.id, userId: session.user.id };
     const ended = await database.transaction((trx) => endSessions(trx, which));
     if (ended === 0) throw new AppError("not_found");
-    if (params.id === session.id) forgetOnThisDevice(reply, config);
+    if (params.id === session.id) forgetOnThisDevice(request, reply, config);
     return { message: inLanguageOf(request, DEVICE_OUT) };
   });
 
@@ -144,7 +144,7 @@ export function sessionsRoutes(serve: Serve, { config, database, now }: AppConte
 
   serve(sessionsEndpoints.endAllSessions, async ({ request, reply, session }) => {
     await database.transaction((trx) => endSessions(trx, { userId: session.user.id }));
-    forgetOnThisDevice(reply, config);
+    forgetOnThisDevice(request, reply, config);
     return { message: inLanguageOf(request, ALL_OUT) };
   });
 }

@@ -1,8 +1,11 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import type { Db, Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { searchTextOf } from "../../database/search-text.ts";
-import { xsrfToken } from "../../http/csrf.ts";
+import { hashToken, isSame, xsrfToken } from "../../http/session.ts";
 import {
   askAbout,
   claimTeacher,
@@ -19,7 +22,6 @@ import { writeAuditLine } from "../audit/index.ts";
 import { receiveRecent } from "../messages/index.ts";
 import { deviceOf } from "./device.ts";
 import { type Identity, type Issuer, verifyIdToken } from "./id-token.ts";
-import { isNonceValid, spendNonce } from "./nonces.ts";
 import { deleteOldSessions, deleteSession, insertSession } from "./sessions.repository.ts";
 
 export type SignIn = {
@@ -69,11 +71,53 @@ export async function signIn(
   });
 }
 
-async function recordPerson(
-  trx: AppContext["database"]["db"],
-  identity: Identity,
-  context: AppContext,
-): Promise<UserRow> {
+/**
+ * The single-use nonce of a sign-in (OpenID Connect Core 3.1.2.1). It contains its expiry and an HMAC that
+ * binds it to the browser's cookie, so that making one writes nothing; using one does.
+ */
+export function drawNonce({
+  secret,
+  cookie,
+  now,
+}: {
+  secret: Buffer;
+  cookie: string;
+  now: Date;
+}): string {
+  const body = `${(now.valueOf() + limits.nonceMs).toString(36)}.${randomBytes(16).toString("base64url")}`;
+  return `${body}.${bind(secret, { body, cookie })}`;
+}
+
+/** Whether this nonce was made for this browser and has not expired. */
+function isNonceValid(
+  nonce: string,
+  { secret, cookie, now }: { secret: Buffer; cookie: string; now: Date },
+): boolean {
+  const [end = "", random = "", mark = "", ...rest] = nonce.split(".");
+  if (rest.length > 0 || !isSame(mark, bind(secret, { body: `${end}.${random}`, cookie })))
+    return false;
+  return Number.parseInt(end, 36) > now.valueOf();
+}
+
+function bind(secret: Buffer, { body, cookie }: { body: string; cookie: string }): string {
+  return createHmac("sha256", secret).update(`nonce:${body}:${cookie}`).digest("base64url");
+}
+
+/** Uses up a nonce; false when it was used before. */
+async function spendNonce(db: Db, { nonce, now }: { nonce: string; now: Date }): Promise<boolean> {
+  await db.deleteFrom("sign_in_nonces").where("expiresAt", "<=", now.toISOString()).execute();
+  const result = await db
+    .insertInto("sign_in_nonces")
+    .values({
+      nonceHash: hashToken(nonce),
+      expiresAt: new Date(now.valueOf() + limits.nonceMs).toISOString(),
+    })
+    .onConflict((conflict) => conflict.column("nonceHash").doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+async function recordPerson(trx: Trx, identity: Identity, context: AppContext): Promise<UserRow> {
   const { subject, name, email, pic } = identity;
   const isEmailVerified = identity.isEmailVerified ? 1 : 0;
   const at = context.now().toISOString();
@@ -104,11 +148,7 @@ async function recordPerson(
  * The first sign-in of a teacher whom the office has given this e-mail, which Google must have verified: from then on
  * the row is this account.
  */
-async function claimAsTeacher(
-  trx: AppContext["database"]["db"],
-  identity: Identity,
-  context: AppContext,
-): Promise<void> {
+async function claimAsTeacher(trx: Trx, identity: Identity, context: AppContext): Promise<void> {
   const { subject, email, isEmailVerified } = identity;
   if (!isEmailVerified || (await findUserBySubject(trx, subject))) return;
   const id = await claimTeacher(trx, { subject, email });
@@ -126,7 +166,7 @@ async function claimAsTeacher(
  * stays.
  */
 async function grantRole(
-  trx: AppContext["database"]["db"],
+  trx: Trx,
   { id, identity, context }: { id: string; identity: Identity; context: AppContext },
 ): Promise<void> {
   const { isEmailVerified, email, subject } = identity;

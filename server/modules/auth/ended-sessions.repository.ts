@@ -1,9 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
-import type { Connection } from "../../database/connect.ts";
-import type { Database } from "../../database/schema.ts";
+import type { Connection, Database, Db } from "../../database/connect.ts";
 import { hashToken } from "../../http/session.ts";
-
-type Db = Connection["db"];
 
 /**
  * Whether the session of a token was ended by its person or the office; its device then has to clear what it

@@ -1,7 +1,4 @@
-import type { Connection } from "../../database/connect.ts";
-import type { Database } from "../../database/schema.ts";
-
-type Db = Connection["db"];
+import type { Database, Db } from "../../database/connect.ts";
 
 export type Erasure = Database["erasedPeople"];
 

@@ -4,9 +4,9 @@ import { localIdentityEndpoints } from "../../../contract/endpoints/local-identi
 import { AppError } from "../../app-error.ts";
 import type { Config } from "../../config.ts";
 import type { AppContext } from "../../context.ts";
-import { isSame } from "../../http/csrf.ts";
 import type { RateLimiter } from "../../http/rate-limits.ts";
 import type { Serve } from "../../http/serve.ts";
+import { isSame } from "../../http/session.ts";
 import { isLoopback } from "../../loopback.ts";
 import { handOutNonce } from "./auth.routes.ts";
 import type { LocalIssuer } from "./issuer.ts";

@@ -1,7 +1,7 @@
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 
 /** The newest messages of the outbox with whom they are for. */
-export async function listNewestMessages(db: Connection["db"], limit: number) {
+export async function listNewestMessages(db: Db, limit: number) {
   return db
     .selectFrom("outbox")
     .leftJoin("users", "users.id", "outbox.recipientId")

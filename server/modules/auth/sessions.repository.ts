@@ -1,14 +1,12 @@
 import type { SqlBool } from "kysely";
 import type { GivenRole } from "../../../contract/entities/closed-lists.ts";
 import { limits } from "../../../contract/limits.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Db } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
 import { newId } from "../../database/ids.ts";
 import { hashToken, newToken, type Session } from "../../http/session.ts";
-import { isStaff, roleOf } from "../audit/index.ts";
+import { isCashier, isStaff, roleOf } from "../audit/index.ts";
 import type { Device } from "./device.ts";
-
-type Db = Connection["db"];
 
 /** A session's last use is written at most this often, so that most requests only read. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
@@ -24,6 +22,7 @@ type SessionRow = {
   role: GivenRole;
   pic: string | null;
   isStaff: SqlBool;
+  isCashier: SqlBool;
 };
 
 /** The valid session of a token: not past its absolute end, and used within the idle time. */
@@ -37,7 +36,8 @@ export async function findSession(
     void touchSession(db, { id: row.id, now });
   const { userId, name, email, isEmailVerified, pic } = row;
   const role = roleOf(row);
-  return { id: row.id, user: { id: userId, name, email, isEmailVerified, role, pic } };
+  const rights = { role, isCashier: Boolean(row.isCashier) };
+  return { id: row.id, user: { id: userId, name, email, isEmailVerified, ...rights, pic } };
 }
 
 const selectSession = hotQuery((db: Db, { tokenHash }: { tokenHash: string }) =>
@@ -55,6 +55,7 @@ const selectSession = hotQuery((db: Db, { tokenHash }: { tokenHash: string }) =>
       "users.role",
       "users.pic",
       isStaff,
+      isCashier,
     ])
     .where("sessions.tokenHash", "=", tokenHash),
 );

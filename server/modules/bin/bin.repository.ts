@@ -1,10 +1,7 @@
 import type { BinItem, binKinds } from "../../../contract/entities/bin.ts";
-import type { Connection } from "../../database/connect.ts";
-import { holdRow } from "../../database/has-row.ts";
+import type { Database, Db } from "../../database/connect.ts";
+import { holdRow } from "../../database/locked.ts";
 import { countRows, nextRows, type PageBounds } from "../../database/pages.ts";
-import type { Database } from "../../database/schema.ts";
-
-type Db = Connection["db"];
 
 /**
  * What lies in the bin, by its kind: a whole row that was deleted, or the earlier file or picture of a row that has

@@ -16,37 +16,42 @@ type Database = AppContext["database"];
 /** What the modules whose rows lie in the bin do. */
 export type BinParts = {
   restorers: Restorers;
-  officeNotes: {
-    list: (db: Database["db"], bounds: PageBounds) => Promise<BinItem[]>;
-    count: (db: Database["db"]) => Promise<number>;
-    restore: (
-      context: Pick<WritingContext, "transaction">,
-      asked: { id: string; actor: Actor },
-    ) => Promise<unknown>;
-  };
+  /** Kinds whose deleted rows stay in a table of their own. */
+  own: Readonly<Partial<Record<string, OwnBin>>>;
 };
 
-export function binRoutes(
-  serve: Serve,
-  context: AppContext,
-  { restorers, officeNotes }: BinParts,
-): void {
+export type OwnBin = {
+  list: (db: Database["db"], bounds: PageBounds) => Promise<BinItem[]>;
+  count: (db: Database["db"]) => Promise<number>;
+  restore: (
+    context: Pick<WritingContext, "transaction">,
+    asked: { id: string; actor: Actor },
+  ) => Promise<unknown>;
+};
+
+export function binRoutes(serve: Serve, context: AppContext, { restorers, own }: BinParts): void {
   const { database, now } = context;
+  const ownBins = Object.values(own).filter((bin) => bin !== undefined);
 
   serve(binEndpoints.listBin, async ({ query }) => {
     const { db } = database;
     const { limit, ...bounds } = pageBounds(query);
-    const items = [...(await listBinned(db, bounds)), ...(await officeNotes.list(db, bounds))];
+    const items = await listBinned(db, bounds);
+    let total = await countBinned(db);
+    for (const bin of ownBins) {
+      items.push(...(await bin.list(db, bounds)));
+      total += await bin.count(db);
+    }
     items.sort(newestFirst);
     const cursorOf = ({ deletedAt: at, id }: BinItem) => ({ at, id });
     const { rows, nextCursor } = toPage(items, { limit, cursorOf });
-    const total = (await countBinned(db)) + (await officeNotes.count(db));
     return { items: rows, nextCursor, total };
   });
 
   serve(binEndpoints.restoreBinned, async ({ request, params: { kind, id }, transaction }) => {
     const editor = courseEditorOf(request, { endpoint: binEndpoints.restoreBinned, at: now() });
-    if (kind === "office-note") await officeNotes.restore({ transaction }, { id, actor: editor });
+    const bin = Object.hasOwn(own, kind) ? own[kind] : undefined;
+    if (bin) await bin.restore({ transaction }, { id, actor: editor });
     else await restoreBinned({ ...context, transaction }, editor, { kind, id, restorers });
     return { message: inLanguageOf(request, restored) };
   });

@@ -179,7 +179,8 @@ async function isShortOfRoom({
   return (await database.isShortOfRoom()) || store.isShortOfRoom();
 }
 
-function restorableUntil(deletedAt: Date): string {
+/** Until when what was deleted then can be restored (ISO 8601). */
+export function restorableUntil(deletedAt: Date): string {
   return new Date(deletedAt.valueOf() + limits.binMs).toISOString();
 }
 

@@ -6,5 +6,6 @@ export {
   findUndoUntil,
   moveToBin,
   removeBinnedSample,
+  restorableUntil,
 } from "./bin.service.ts";
 export { type DeletedTogether, deleteEachRead } from "./delete-each-read.ts";

@@ -70,6 +70,78 @@ describeSqliteFirst("a holiday that is added", (database) => {
     ]);
   });
 
+  it("has several days in a row, and cancels the classes of each", async () => {
+    const as = await signIn("admin");
+    await makeClass({});
+    await makeClass({ day: "2094-03-04", startsAt: "2094-03-04T04:00:00.000Z" });
+    await makeClass({ day: "2094-03-05", startsAt: "2094-03-05T04:00:00.000Z" });
+    const payload = { ...holi, untilDay: "2094-03-04", accepted: true };
+    const { json } = await call("POST /api/admin/holidays", { as, payload });
+    expect(json.cancelled).toBe(2);
+    const days = json.holidays.map((each: { day: string }) => each.day);
+    expect(days).toEqual([day, "2094-03-03", "2094-03-04"]);
+    expect(await held()).toBe(1);
+    const whole = `${day}/classes?untilDay=2094-03-04`;
+    expect((await call(`GET /api/admin/holidays/${whole}`, { as })).json.count).toBe(2);
+    const gone = `${day}?untilDay=2094-03-04&bringBack=true`;
+    const removed = await call(`DELETE /api/admin/holidays/${gone}`, { as });
+    expect(removed.json).toMatchObject({ holidays: [], broughtBackIds: { length: 2 } });
+    const wrong = async (untilDay: string) =>
+      expectProblem(
+        await call("POST /api/admin/holidays", { as, payload: { ...payload, untilDay } }),
+        "invalid_fields",
+        ["untilDay"],
+      );
+    await wrong("2094-03-01");
+    await wrong("2094-06-01");
+  });
+
+  it("leaves other holidays among its days, and says what they were where it renames them", async () => {
+    const as = await signIn("admin");
+    const { courseId } = await makeClass({});
+    const named = { nameEn: "Diwali", nameHi: "दीवाली", accepted: true };
+    const add = async (given: object) =>
+      (await call("POST /api/admin/holidays", { as, payload: { ...named, ...given } })).json;
+    await add({ ...holi, day: "2094-03-03" });
+    await add({ ...holi, day: "2094-03-04", courseIds: [courseId] });
+    const { holidays } = await add({ day, untilDay: "2094-03-05" });
+    const names = holidays.map(({ nameEn }: { nameEn: string }) => nameEn);
+    expect(names).toEqual(["Diwali", "Holi", "Diwali", "Diwali"]);
+    const { entries } = (await call("GET /api/admin/audit-log", { as })).json;
+    expect(entries.slice(0, 2)).toMatchObject([
+      { action: "create", after: { day, untilDay: "2094-03-05" } },
+      { action: "change", before: { nameEn: "Holi", courseIds: [courseId] } },
+    ]);
+    const gone = `DELETE /api/admin/holidays/${day}?untilDay=`;
+    expectProblem(await call(`${gone}2094-03-01`, { as }), "invalid_fields", ["untilDay"]);
+    expectProblem(await call(`${gone}2094-06-01`, { as }), "invalid_fields", ["untilDay"]);
+    const left = (await call(`${gone}2094-03-05`, { as })).json.holidays;
+    expect(left).toEqual([{ ...holi, day: "2094-03-03" }]);
+  });
+
+  it("is one of some courses alone, in which no class is planned then, until it is one of all", async () => {
+    const as = await signIn("admin");
+    const { courseId } = await makeClass({});
+    const other = (await makeClass({})).courseId;
+    const add = (given: object = {}) =>
+      call("POST /api/admin/holidays", { as, payload: { ...holi, accepted: true, ...given } });
+    expect((await add({ courseIds: [courseId] })).json).toMatchObject({
+      cancelled: 1,
+      holidays: [{ ...holi, courseIds: [courseId] }],
+    });
+    const plannedIn = async (id: string) => {
+      const times = { weekdays: ["TU"], startTime: "16:00", minutes: 60, fromDay: day };
+      const nobody = { subject: null, teacherId: null, room: null, link: null };
+      const payload = { courseId: id, ...times, untilDay: "2094-03-09", ...nobody };
+      return (await call("POST /api/admin/class-series/plan", { as, payload })).json.count;
+    };
+    expect([await plannedIn(courseId), await plannedIn(other)]).toEqual([1, 2]);
+    expect((await add()).json).toMatchObject({ cancelled: 1, holidays: [holi] });
+    expect((await listed()).map(({ courseIds }) => courseIds)).toEqual([null]);
+    expect(await plannedIn(other)).toBe(1);
+    expectProblem(await add({ courseIds: ["none"] }), "not_found");
+  });
+
   it("asks nothing where no class is cancelled", async () => {
     const payload = { ...holi, accepted: false };
     const { status } = await call("POST /api/admin/holidays", {

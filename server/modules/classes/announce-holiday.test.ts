@@ -63,7 +63,7 @@ describeSqliteFirst("a holiday that cancels classes", (database) => {
     expect((await outbox()).toSorted()).toEqual([student.user.id, teacher.user.id].toSorted());
     const added = [
       "Holiday: Holi",
-      "मंगल, 2 मार्च को क्लासें नहीं होंगी। कौन सी नहीं होंगी, यह आपकी समय-सारणी में है।",
+      "मंगल, 2 मार्च को क्लासें नहीं होंगी। कौन सी नहीं होंगी, यह आपके टाइम-टेबल में है।",
     ];
     for (const as of [student, teacher]) expect(await notices(as)).toEqual([added]);
     // The student has the first course's; the teachers' are not the office's to follow.

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { useTestApp } from "../../../test/app.ts";
 import { describeOnSqlite } from "../../../test/databases/describe-each-database.ts";
 import { planOf } from "../../../test/databases/plan-of.ts";
-import { selectAbsences, selectMissedClasses } from "./teaching.repository.ts";
+import { selectAbsences, selectMissedClasses } from "./absences.repository.ts";
 
 // PostgreSQL plans by what it has counted, which an empty table does not show.
 describeOnSqlite("the absences of a week", (database) => {

@@ -1,7 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import type { Element } from "@xmldom/xmldom";
 import { AppError } from "../../app-error.ts";
-import type { Guest } from "./guest.ts";
 
 /** The institute's BigBlueButton: the address of its API, and the secret with which calls are signed. */
 export type MeetingServer = { url: string; secret: string };
@@ -17,6 +16,27 @@ export type Meeting = {
   /** Whoever holds the class is its moderator. */
   isHost: boolean;
 };
+
+/** Somebody as the meeting server learns of them. */
+type Guest = { userId: string; userName: string };
+
+/**
+ * A first name, and a pseudonym that holds in this room only: the meeting server can tell two people of a class apart
+ * and one who comes back, and knows nobody again in another class.
+ */
+export function guestOf(
+  { id, name }: { id: string; name: string },
+  { roomId, secret }: { roomId: string; secret: Buffer },
+): Guest {
+  const pseudonym = createHmac("sha256", secret).update(`meeting ${roomId} ${id}`).digest("hex");
+  return { userId: pseudonym.slice(0, 32), userName: firstNameOf(name) };
+}
+
+/** Neither a title such as "Dr." nor an initial. */
+function firstNameOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return words.find((word) => !word.endsWith(".") && [...word].length > 1) ?? words[0] ?? "";
+}
 
 /** A server that takes longer is treated as unreachable. */
 const TIMEOUT_MS = 5_000;

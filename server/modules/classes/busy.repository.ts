@@ -1,9 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import { istDay } from "../../ist.ts";
 import { LONGEST_CLASS_MS, type OtherClass } from "./held-class.ts";
-
-type Db = Connection["db"];
 
 export type Shared = { userId: string; courseId: string };
 

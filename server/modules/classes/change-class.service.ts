@@ -6,7 +6,7 @@ import type {
 } from "../../../contract/entities/class-plan.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Trx } from "../../database/connect.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import { announceClasses, type ClassPair } from "./announce-class.service.ts";
@@ -22,12 +22,10 @@ import {
   saveChange,
 } from "./classes.repository.ts";
 import { examinePlan } from "./examine-plan.service.ts";
-import { listHolidays } from "./holidays.repository.ts";
+import { listHolidaysOf } from "./holidays.repository.ts";
 import { acceptedOf, requireAccepted, requireTeacher } from "./plan-series.service.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
-type Trx = Connection["db"];
-
 /** What a change would clash with. Throws AppError("not_found"), ("invalid_fields") and ("register_taken"). */
 export async function planClassChange(
   { database, now }: Context,
@@ -140,7 +138,9 @@ async function holidaysMet(
   const isNew = ({ id, day }: ClassRow) =>
     before.get(id)?.day !== day || before.get(id)?.cancelledAt !== null;
   const days = new Set(held.filter(isNew).map(({ day }) => day));
-  return (await listHolidays(db)).filter(({ day }) => days.has(day));
+  // The classes of one series, and so of one course.
+  const holidays = await listHolidaysOf(db, rows[0]?.courseId ?? "");
+  return holidays.filter(({ day }) => days.has(day));
 }
 
 function detailOf({ isCancelled }: ClassChange) {

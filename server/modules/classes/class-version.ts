@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import { findSetting, saveSetting } from "../settings/index.ts";
-
-type Db = Connection["db"];
 
 const KEY = "class-version";
 

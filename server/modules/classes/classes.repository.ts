@@ -1,10 +1,8 @@
 import type { Updateable } from "kysely";
 import type { ClassChange } from "../../../contract/entities/class.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import { pickColumns } from "../../database/pick-columns.ts";
 import type { ClassesTable, ClassSeriesTable } from "../../database/tables/classes.ts";
-
-type Db = Connection["db"];
 
 /** A class with the names of its course and its teacher, and since when the course is archived. */
 export type ClassRow = ClassesTable & {

@@ -11,8 +11,8 @@ import { changeClass, planClassChange } from "./change-class.service.ts";
 import { presentClass, presentListed } from "./classes.present.ts";
 import { findClass, findCourseTimes, listClasses } from "./classes.repository.ts";
 import { proposedSeriesOf } from "./classes.rules.ts";
-import { addHoliday, planHoliday } from "./classes.service.ts";
 import { listHolidays } from "./holidays.repository.ts";
+import { addHoliday, planHoliday } from "./holidays.service.ts";
 import { addSeries, planSeries, removeSeries } from "./plan-series.service.ts";
 import { getHolidayClasses, removeHoliday } from "./remove-holiday.service.ts";
 import { addStaff, removeStaff, staffOf } from "./staff.service.ts";
@@ -84,13 +84,14 @@ function holidaysRoutes(serve: Serve, context: AppContext): void {
   serve(holidaysOfficeEndpoints.removeHoliday, ({ request, params: { day }, query }) =>
     removeHoliday(context, actorOf(request, now()), {
       day,
+      untilDay: query.untilDay,
       bringBack: query.bringBack === "true",
       accepted: query.accepted === "true",
       findings: query.findings,
     }),
   );
-  serve(holidaysOfficeEndpoints.getHolidayClasses, ({ session, params: { day } }) =>
-    getHolidayClasses(context, { day, byId: session.user.id }),
+  serve(holidaysOfficeEndpoints.getHolidayClasses, ({ session, params: { day }, query }) =>
+    getHolidayClasses(context, { day, ...query, byId: session.user.id }),
   );
 }
 

@@ -3,7 +3,7 @@ import type { CourseNotice, NewCourseNotice } from "../../../contract/entities/c
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Trx } from "../../database/connect.ts";
 import { type PageRequest, pageBounds } from "../../database/pages.ts";
 import type { Session } from "../../http/session.ts";
 import type { CallsOf } from "../../permissions/permissions.ts";
@@ -29,7 +29,6 @@ import {
 } from "../messages/index.ts";
 import { withNumbers } from "./teaching.repository.ts";
 
-type Trx = Connection["db"];
 type Context = Pick<AppContext, "config" | "database" | "now">;
 type User = Session["user"];
 /** Who asks, and from where. */
@@ -74,13 +73,11 @@ export async function listNoticesOfCourse(
   return { course: { id: courseId, ...titles }, notices, ...page };
 }
 
-type Telling = { courseId: string; words: NewCourseNotice };
-
 /** Throws AppError("not_found"). */
 export async function tellCourse(
   context: Context & WritingContext,
   { user, actor }: Asking,
-  { courseId, words }: Telling,
+  { courseId, words }: { courseId: string; words: NewCourseNotice },
 ): Promise<CourseNotice> {
   const isOfTeacher = user.role !== "admin";
   const written = { ...words, audience: "course", courseId, isOfTeacher } as const;

@@ -1,6 +1,6 @@
 import type { ClassPlan, PlanWarning } from "../../../contract/entities/class-plan.ts";
 import { limits } from "../../../contract/limits.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import { istDay } from "../../ist.ts";
 import { listBusy, listSharedCourses, type Shared } from "./busy.repository.ts";
 import { findCourseTimes } from "./classes.repository.ts";
@@ -31,7 +31,7 @@ type Planned<Class extends HeldClass = HeldClass> = {
 
 /** What planned classes of one course meet, and how many and when they are. */
 export async function examinePlan(
-  db: Connection["db"],
+  db: Db,
   { onHolidays, ...planned }: Planned & Pick<ClassPlan, "onHolidays">,
 ): Promise<Omit<ClassPlan, "holidays">> {
   const { clashes, warnings } = await findMet(db, planned);
@@ -53,7 +53,7 @@ export async function examinePlan(
  * they break, and how many are after the last day of the course.
  */
 export async function findMet<Class extends HeldClass>(
-  db: Connection["db"],
+  db: Db,
   { courseId, classes, existing, except, beside = [], now }: Planned<Class>,
 ): Promise<{ clashes: Clash<Class>[]; warnings: PlanWarning[] }> {
   const shared = await listSharedCourses(db, { courseId, now: now.toISOString() });
@@ -87,7 +87,7 @@ function afterCourse(
 
 /** Whole weeks around the classes, because the guidelines are about days and weeks. */
 async function listAround(
-  db: Connection["db"],
+  db: Db,
   {
     courseId,
     classes,
@@ -140,7 +140,7 @@ function studentWarnings({ courseId, classes, others, shared }: Examined): PlanW
 
 /** Of each teacher of the planned classes, with those that they have in other courses. */
 async function teacherWarnings(
-  db: Connection["db"],
+  db: Db,
   { classes, others }: Pick<Examined, "classes" | "others">,
 ): Promise<PlanWarning[]> {
   const byTeacher = Map.groupBy(classes, ({ teacherId }) => teacherId);

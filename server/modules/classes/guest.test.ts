@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { guestOf } from "./guest.ts";
+import { guestOf } from "./big-blue-button.ts";
 
 const secret = Buffer.from("the server's secret");
 const asha = { id: "0193a1b2-c3d4-7000-8000-0123456789ab", name: "Asha Verma" };

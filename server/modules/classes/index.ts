@@ -7,5 +7,6 @@ export { asPlanned } from "./planned-class.ts";
 export { findClassTimes } from "./recordings.repository.ts";
 export { findRegister, lockClass, writeRegister } from "./registers.repository.ts";
 export { joinStaff, leaveStaff, recordStaff, staffOf } from "./staff.service.ts";
+export { listMonthlyAttendance, type MonthlyAttendance } from "./teaching.repository.ts";
 export { attendanceRoutes, courseNoticesRoutes, teachingRoutes } from "./teaching.routes.ts";
 export { timetableRoutes } from "./timetable.routes.ts";

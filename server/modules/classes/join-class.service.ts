@@ -2,15 +2,14 @@ import type { FastifyRequest } from "fastify";
 import type { Role } from "../../../contract/entities/closed-lists.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
-import { type Caller, callerOf } from "../../permissions/callers.ts";
+import type { Db } from "../../database/connect.ts";
 import { refusalOf } from "../../permissions/decide.ts";
+import { type Caller, callerOf } from "../../permissions/kinds.ts";
 import type { CallsOf } from "../../permissions/permissions.ts";
 import { isStaffOf } from "../audit/index.ts";
 import { findOwnEnrolment } from "../enrolments/index.ts";
-import { meetingAddress } from "./big-blue-button.ts";
+import { guestOf, meetingAddress } from "./big-blue-button.ts";
 import { findClass } from "./classes.repository.ts";
-import { guestOf } from "./guest.ts";
 import { opensAt, refusalOfJoining } from "./hours.rules.ts";
 import { isRoomLink, recordedRooms } from "./recorded-rooms.ts";
 import { listOwnCourses, saveClassOpen } from "./timetable.repository.ts";
@@ -66,7 +65,7 @@ type Asked = { courseId: string; user: Joining["user"]; now: Date };
 
 /** Throws the refusal of the policy, or AppError("course_over") to those who had the class. */
 async function requireInClass(
-  db: Connection["db"],
+  db: Db,
   call: CallsOf<"peopleInClass">,
   asked: Asked,
 ): Promise<Caller> {
@@ -76,7 +75,7 @@ async function requireInClass(
   return caller;
 }
 
-async function callerIn(db: Connection["db"], { courseId, user, now }: Asked): Promise<Caller> {
+async function callerIn(db: Db, { courseId, user, now }: Asked): Promise<Caller> {
   if (user.role === "admin") return "admin";
   const isIn = (await listOwnCourses(db, { userId: user.id, now })).includes(courseId);
   const isStaff = isIn && (await isStaffOf(db, { courseId, userId: user.id }));
@@ -84,7 +83,7 @@ async function callerIn(db: Connection["db"], { courseId, user, now }: Asked): P
 }
 
 /** Whether the person is enrolled or teaches in the course, which is over. */
-async function wasIn(db: Connection["db"], { courseId, user }: Asked): Promise<boolean> {
+async function wasIn(db: Db, { courseId, user }: Asked): Promise<boolean> {
   if (await isStaffOf(db, { courseId, userId: user.id })) return true;
   const enrolment = await findOwnEnrolment(db, { userId: user.id, courseId });
   return enrolment?.status === "active";

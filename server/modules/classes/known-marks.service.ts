@@ -1,6 +1,6 @@
 import type { GivenMark } from "../../../contract/entities/teaching.ts";
 import { AppError } from "../../app-error.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Trx } from "../../database/connect.ts";
 import { findJoinedAccounts } from "../accounts/index.ts";
 import { knownInCourse, listPeople } from "./registers.repository.ts";
 
@@ -12,7 +12,7 @@ type Marks = Readonly<Record<string, GivenMark>>;
  * where somebody from elsewhere is marked.
  */
 export async function knownMarks(
-  trx: Connection["db"],
+  trx: Trx,
   { courseId, marks: sent }: { courseId: string; marks: Marks },
 ): Promise<[userId: string, given: GivenMark][]> {
   const joined = await findJoinedAccounts(trx, Object.keys(sent));

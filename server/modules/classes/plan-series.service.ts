@@ -2,7 +2,7 @@ import type { NewSeries } from "../../../contract/entities/class.ts";
 import type { Acceptance, ClassPlan } from "../../../contract/entities/class-plan.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import type { ClassesTable } from "../../database/tables/classes.ts";
 import { type Actor, isStaffOf, recordAudit } from "../audit/index.ts";
@@ -11,13 +11,11 @@ import { lockPlanning, moveClassVersion } from "./class-version.ts";
 import { linkHost } from "./classes.present.ts";
 import { deleteComing, findCourseTimes, findSeries, insertSeries } from "./classes.repository.ts";
 import { examinePlan } from "./examine-plan.service.ts";
-import { listHolidays } from "./holidays.repository.ts";
+import { listHolidaysOf } from "./holidays.repository.ts";
 import { asPlanned } from "./planned-class.ts";
 import { type Times, timesOfSeries } from "./series.rules.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
-type Trx = Connection["db"];
-
 /** What a series would create and clash with. Throws AppError("not_found") and what timesOfSeries throws. */
 export async function planSeries(
   { database, now }: Context,
@@ -132,7 +130,7 @@ async function examine(
 ): Promise<{ plan: ClassPlan; times: Times[] }> {
   if (!(await findCourseTimes(db, series.courseId))) throw new AppError("not_found");
   await requireTeacher(db, series);
-  const { times, skipped } = timesOfSeries(series, await listHolidays(db));
+  const { times, skipped } = timesOfSeries(series, await listHolidaysOf(db, series.courseId));
   const { courseId, teacherId, room } = series;
   const classes = times.map((each) => ({ ...each, courseId, teacherId, room }));
   const planned = { courseId, classes, existing: [], except: [], onHolidays: [], now };

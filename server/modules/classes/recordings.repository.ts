@@ -1,6 +1,4 @@
-import type { Connection } from "../../database/connect.ts";
-
-type Db = Connection["db"];
+import type { Db } from "../../database/connect.ts";
 
 /** The recordings of these classes that students can watch: ids of lectures by ids of classes. */
 export async function findRecordings(

@@ -1,8 +1,12 @@
 import type { AttendanceMark } from "../../../contract/entities/teaching.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import type { AttendanceTable, RegistersTable } from "../../database/tables/classes.ts";
 
-type Db = Connection["db"];
+/** A mark as it is given; that somebody called about it stays. */
+export type SavedMark = Pick<
+  AttendanceTable,
+  "classId" | "userId" | "courseId" | "mark" | "markedAt"
+>;
 
 export type RegisterStudent = {
   id: string;
@@ -76,7 +80,7 @@ const ROWS_AT_ONCE = 200;
 /** Marks the register as saved and writes these marks, over those of the same students. */
 export async function writeRegister(
   trx: Db,
-  { register, attendance }: { register: RegistersTable; attendance: readonly AttendanceTable[] },
+  { register, attendance }: { register: RegistersTable; attendance: readonly SavedMark[] },
 ): Promise<void> {
   const { classId: _, ...saved } = register;
   await trx

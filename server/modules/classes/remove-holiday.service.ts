@@ -1,66 +1,68 @@
 import type { Acceptance, PlanWarning } from "../../../contract/entities/class-plan.ts";
-import type {
-  Announced,
-  Holiday,
-  HolidayClasses,
-  ReturningClash,
+import {
+  type Announced,
+  type Holiday,
+  type HolidayClasses,
+  isSameHoliday,
+  isShortEnough,
+  type ReturningClash,
 } from "../../../contract/entities/holiday.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Trx } from "../../database/connect.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { holidayRemoved } from "../messages/index.ts";
-import { announceHoliday, planAnnouncement } from "./announce-holiday.service.ts";
+import { announceHoliday, planAnnouncement } from "./announce-class.service.ts";
 import { lockPlanning, moveClassVersion } from "./class-version.ts";
 import { type ClassRow, updateClass } from "./classes.repository.ts";
 import { type Clash, findingsOf } from "./classes.rules.ts";
-import { listCancelledFor } from "./classes.service.ts";
 import { findMet, worstOf } from "./examine-plan.service.ts";
 import { deleteHoliday, listHolidays } from "./holidays.repository.ts";
+import { auditedHoliday, type HolidaySpan, listCancelledFor } from "./holidays.service.ts";
 import { acceptedOf, requireAccepted } from "./plan-series.service.ts";
 
 type Context = Pick<AppContext, "config" | "database" | "now">;
-type Trx = Connection["db"];
-
 /**
  * What is cancelled because of a holiday, what it would meet by now, and who would be told that it comes back. Throws
- * AppError("not_found").
+ * AppError("not_found"), and ("invalid_fields") for a last day that no holiday can have.
  */
 export async function getHolidayClasses(
   context: Context,
-  { day, byId }: { day: string; byId: string },
+  { byId, ...span }: Span & { byId: string },
 ): Promise<HolidayClasses> {
   const { db } = context.database;
   const now = context.now();
-  const classes = await listCancelledFor(db, await getHoliday(db, day), now);
+  const { classes } = await getCancelled(db, span, now);
   const told = await planAnnouncement(db, context, { classes, byId });
   return { ...(await examineBack(db, classes, now)), told };
 }
 
 /**
  * With `bringBack` the classes to come that were cancelled for the holiday take place after all, and those who come
- * to them are told; else they stay cancelled. Throws AppError("not_found") and ("plan_to_accept").
+ * to them are told; else they stay cancelled. Other holidays among its days stay, too. Throws AppError("not_found"),
+ * ("plan_to_accept"), and ("invalid_fields") for a last day that no holiday can have.
  */
 export function removeHoliday(
   context: Context,
   actor: Actor,
-  { day, bringBack, ...acceptance }: Acceptance & { day: string; bringBack: boolean },
+  { day, untilDay, bringBack, ...acceptance }: Acceptance & Span & { bringBack: boolean },
 ): Promise<{ holidays: Holiday[]; broughtBackIds: string[] } & Announced> {
   const { database, now } = context;
   return database.transaction(async (trx) => {
     await lockPlanning(trx, now());
-    const holiday = await getHoliday(trx, day);
-    const classes = bringBack ? await listCancelledFor(trx, holiday, now()) : [];
+    const found = await getCancelled(trx, { day, untilDay }, now());
+    const classes = bringBack ? found.classes : [];
+    const holiday = { ...found.holiday, ...(untilDay !== undefined && { untilDay }) };
     const plan = { ...(await examineBack(trx, classes, now())), onHolidays: [] };
     requireAccepted(plan, acceptance);
-    await deleteHoliday(trx, day);
+    for (const each of found.days) await deleteHoliday(trx, each);
     const announced = await holdAgain(trx, context, { actor, holiday, classes });
     await recordAudit(trx, actor, {
       action: "delete",
       subjectType: "holiday",
       subjectId: day,
-      before: { ...holiday },
+      before: auditedHoliday(holiday),
       ...(bringBack && { after: { classes: classes.length, ...acceptedOf(plan) } }),
     });
     await moveClassVersion(trx, now());
@@ -69,10 +71,29 @@ export function removeHoliday(
   });
 }
 
-async function getHoliday(db: Trx, day: string): Promise<Holiday> {
-  const holiday = (await listHolidays(db)).find((each) => each.day === day);
+/** A holiday's first day, and its last where it has several. */
+type Span = { day: string; untilDay?: string | undefined };
+
+/** The days of the first one's holiday, and the classes that are cancelled for them. */
+async function getCancelled(db: Trx, { day: first, untilDay = first }: Span, now: Date) {
+  const all = await listHolidays(db);
+  const holiday = all.find(({ day }) => day === first);
   if (!holiday) throw new AppError("not_found");
-  return holiday;
+  requireSpan({ day: first, untilDay });
+  const holidays = all.filter(
+    (each) => first <= each.day && each.day <= untilDay && isSameHoliday(each, holiday),
+  );
+  const classes: ClassRow[] = [];
+  for (const each of holidays) classes.push(...(await listCancelledFor(db, each, now)));
+  return { holiday, days: holidays.map(({ day }) => day), classes };
+}
+
+/** The contract asks the same of a new holiday; here the first day is in the address. */
+function requireSpan(span: { day: string; untilDay: string }): void {
+  const wrong = (code: "date_order" | "too_many_days") =>
+    new AppError("invalid_fields", { fields: [{ field: "untilDay", code }] });
+  if (span.untilDay < span.day) throw wrong("date_order");
+  if (!isShortEnough(span)) throw wrong("too_many_days");
 }
 
 /** What the classes of all their courses that are not archived meet, each other too, in the order of their beginning. */
@@ -119,7 +140,7 @@ function presentReturning({ planned, courseId: _, ...met }: Clash<ClassRow>): Re
 async function holdAgain(
   trx: Trx,
   context: Context,
-  { actor, holiday, classes }: { actor: Actor; holiday: Holiday; classes: readonly ClassRow[] },
+  { actor, holiday, classes }: { actor: Actor; holiday: HolidaySpan; classes: readonly ClassRow[] },
 ): Promise<Announced> {
   const held = { cancelledAt: null, reason: null, reasonHi: null };
   const changedAt = context.now().toISOString();

@@ -1,6 +1,5 @@
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 
-type Db = Connection["db"];
 type Membership = { courseId: string; userId: string };
 
 export type StaffRow = {

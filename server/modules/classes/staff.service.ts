@@ -1,8 +1,8 @@
 import type { StaffMember } from "../../../contract/entities/class.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
-import { hasRow } from "../../database/has-row.ts";
+import type { Db, Trx } from "../../database/connect.ts";
+import { hasRow } from "../../database/locked.ts";
 import { type Actor, isStaffOf, recordAudit } from "../audit/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
 import { changedClass } from "./change-class.rules.ts";
@@ -46,7 +46,7 @@ export function removeStaff(
 
 /** Whoever teaches in a course is a teacher. Throws AppError("not_found") if there is no such course. */
 export async function joinStaff(
-  trx: Connection["db"],
+  trx: Trx,
   { courseId, userId }: Membership,
   at: Date,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function joinStaff(
 
 /** In a transaction that began with lockPlanning. Throws AppError("not_found"). */
 export async function leaveStaff(
-  trx: Connection["db"],
+  trx: Trx,
   { courseId, userId }: Membership,
   at: Date,
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function leaveStaff(
 
 /** Leaves their coming classes without a teacher, which differs from the plan unless that named none. */
 async function leaveClasses(
-  trx: Connection["db"],
+  trx: Trx,
   { courseId, userId: teacherId }: Membership,
   now: Date,
 ): Promise<void> {
@@ -78,7 +78,7 @@ async function leaveClasses(
 }
 
 /** By name. */
-export async function staffOf(db: Connection["db"], courseId: string): Promise<StaffMember[]> {
+export async function staffOf(db: Db, courseId: string): Promise<StaffMember[]> {
   const rows = await listStaff(db, courseId);
   return rows.map(({ isEmailVerified, ...row }) => ({
     ...row,
@@ -86,12 +86,12 @@ export async function staffOf(db: Connection["db"], courseId: string): Promise<S
   }));
 }
 
-async function requireCourse(trx: Connection["db"], courseId: string): Promise<void> {
+async function requireCourse(trx: Trx, courseId: string): Promise<void> {
   if (!(await lockCourse(trx, courseId))) throw new AppError("not_found");
 }
 
 export function recordStaff(
-  trx: Connection["db"],
+  trx: Trx,
   actor: Actor,
   { courseId, userId, detail, teaches }: Membership & { detail: string; teaches: boolean },
 ): Promise<void> {

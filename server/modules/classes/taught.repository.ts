@@ -1,9 +1,7 @@
 import type { TaughtCourse } from "../../../contract/entities/teaching.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import type { ClassesTable } from "../../database/tables/classes.ts";
 import { LONGEST_CLASS_MS } from "./held-class.ts";
-
-type Db = Connection["db"];
 
 /** The courses of one teacher, or all if null. */
 export type Whose = { staffId: string | null };

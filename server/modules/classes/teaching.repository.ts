@@ -1,10 +1,7 @@
-import { type SqlBool, sql } from "kysely";
-import type { Absence, OwnAttendance } from "../../../contract/entities/attendance.ts";
-import type { Connection } from "../../database/connect.ts";
-import { selectEnrolledLanguage } from "../messages/index.ts";
+import { sql } from "kysely";
+import type { CourseAttendance, OwnAttendance } from "../../../contract/entities/attendance.ts";
+import type { Db } from "../../database/connect.ts";
 import { findRecordings } from "./recordings.repository.ts";
-
-type Db = Connection["db"];
 
 /** A student's own record in a course. A class that was cancelled after its register was saved does not count. */
 export async function getOwnAttendance(
@@ -34,82 +31,64 @@ export async function getOwnAttendance(
   return { classes: rows.length, attended: rows.length - missed.length, missed };
 }
 
-/** Moments in ISO 8601 UTC. */
-type Asked = { since: string; until: string; limit: number };
-
-const CLASSES_AT_ONCE = 100;
-
-/** Written out, as an index of these marks is found only by their values. */
-const isMissed = sql<SqlBool>`"attendance"."mark" in ('absent', 'excused')`;
-
-/** Of classes that began in [since, until], the latest first, each class's students by name. */
-export async function listAbsences(db: Db, asked: Asked): Promise<Absence[]> {
-  const classes = await selectMissedClasses(db, asked).execute();
-  const ids = classes.map(({ id }) => id);
-  const absences: Absence[] = [];
-  // Some classes at a time, as the first of them often fill the list.
-  for (let at = 0; at < ids.length && absences.length < asked.limit; at += CLASSES_AT_ONCE) {
-    const classIds = ids.slice(at, at + CLASSES_AT_ONCE);
-    const limit = asked.limit - absences.length;
-    const rows = await selectAbsences(db, { classIds, limit }).execute();
-    for (const { mark, chosenLanguage, enrolledIn, ...row } of rows)
-      if (mark === "absent" || mark === "excused")
-        absences.push({ ...row, mark, language: chosenLanguage ?? enrolledIn });
-  }
-  return absences;
-}
-
-/** The classes that were not cancelled and in which somebody was missing. The list of absences needs no more than one for each of its rows. */
-export function selectMissedClasses(db: Db, { since, until, limit }: Asked) {
-  return db
-    .selectFrom("classes")
-    .select("classes.id")
-    .where("classes.startsAt", ">=", since)
-    .where("classes.startsAt", "<=", until)
+/** The same counts for each course in which the student has a mark. */
+export async function listOwnAttendances(db: Db, userId: string): Promise<CourseAttendance[]> {
+  const rows = await db
+    .selectFrom("attendance")
+    .innerJoin("classes", "classes.id", "attendance.classId")
+    .select(({ fn }) => ["attendance.courseId", "attendance.mark", fn.countAll().as("classes")])
+    .where("attendance.userId", "=", userId)
     .where("classes.cancelledAt", "is", null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("attendance")
-          .select("attendance.userId")
-          .whereRef("attendance.classId", "=", "classes.id")
-          .where(isMissed),
-      ),
-    )
-    .orderBy("classes.startsAt", "desc")
-    .orderBy("classes.id", "desc")
-    .limit(limit);
+    .groupBy(["attendance.courseId", "attendance.mark"])
+    .execute();
+  const byCourse = Map.groupBy(rows, ({ courseId }) => courseId);
+  return [...byCourse].map(([courseId, marks]) => ({
+    courseId,
+    classes: sumOf(marks),
+    attended: sumOf(marks.filter(({ mark }) => mark === "present" || mark === "late")),
+  }));
 }
 
-export function selectAbsences(
+function sumOf(marks: readonly { classes: string | number | bigint }[]): number {
+  return marks.reduce((sum, { classes }) => sum + Number(classes), 0);
+}
+
+export type MonthlyAttendance = Awaited<ReturnType<typeof listMonthlyAttendance>>[number];
+
+/** Held and attended classes by student, course and month in India; those that were cancelled do not count. */
+export async function listMonthlyAttendance(
   db: Db,
-  { classIds, limit }: { classIds: readonly string[]; limit: number },
+  { courseId, userId }: { courseId?: string | undefined; userId?: string | undefined },
 ) {
-  return db
-    .selectFrom("classes")
-    .innerJoin("attendance", "attendance.classId", "classes.id")
+  const month = sql<string>`substr("classes"."day", 1, 7)`;
+  const attended = sql<string>`sum(case when "attendance"."mark" in ('present', 'late') then 1 else 0 end)`;
+  const rows = await db
+    .selectFrom("attendance")
+    .innerJoin("classes", "classes.id", "attendance.classId")
     .innerJoin("courses", "courses.id", "classes.courseId")
     .innerJoin("users", "users.id", "attendance.userId")
-    .leftJoin("enrolment_forms", "enrolment_forms.userId", "users.id")
-    .leftJoin("message_settings", "message_settings.userId", "users.id")
-    .select(["classes.id as classId", "classes.startsAt", "classes.subject", "classes.courseId"])
-    .select(["courses.title as courseTitle", "courses.titleHi as courseTitleHi", "attendance.mark"])
-    .select([
-      "users.id as userId",
-      "users.name",
-      "enrolment_forms.parentName",
-      "enrolment_forms.phoneNumber",
-      "message_settings.language as chosenLanguage",
-      selectEnrolledLanguage("users.id"),
-    ])
-    .where("classes.id", "in", classIds)
-    .where(isMissed)
-    .orderBy("classes.startsAt", "desc")
-    .orderBy("classes.id", "desc")
-    .orderBy("name")
+    .select(["users.id as userId", "users.name", "courses.id as courseId"])
+    .select(["courses.title as courseTitle", "courses.titleHi as courseTitleHi"])
+    .select(({ fn }) => [month.as("month"), fn.countAll().as("classes"), attended.as("attended")])
+    .where("classes.cancelledAt", "is", null)
+    // Of the class, whose index finds them: that of attendance begins with the student.
+    .$if(courseId !== undefined, (all) => all.where("classes.courseId", "=", courseId ?? ""))
+    .$if(userId !== undefined, (all) => all.where("attendance.userId", "=", userId ?? ""))
+    .groupBy(["users.id", "users.name", "courses.id", "courses.title", "courses.titleHi", month])
+    .orderBy("users.name")
     .orderBy("users.id")
-    .limit(limit);
+    .orderBy("courses.title")
+    .orderBy("courses.id")
+    .orderBy(month)
+    .execute();
+  return rows.map(({ classes, attended, ...row }) => ({
+    ...row,
+    classes: Number(classes),
+    attended: Number(attended),
+  }));
 }
 
+/** Moments in ISO 8601 UTC. */
 type Named = { id: string; name: string };
 
 /**

@@ -1,17 +1,20 @@
 import { attendanceEndpoints } from "../../../contract/endpoints/attendance.ts";
 import { noticesTeachEndpoints } from "../../../contract/endpoints/notices-teach.ts";
 import { teachEndpoints } from "../../../contract/endpoints/teach.ts";
+import type { AttendanceMonths } from "../../../contract/entities/attendance.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import type { Session } from "../../http/session.ts";
 import { istMidnight } from "../../ist.ts";
-import { callerOf } from "../../permissions/callers.ts";
 import { decisionOn } from "../../permissions/decide.ts";
+import { callerOf } from "../../permissions/kinds.ts";
 import type { CallsOf } from "../../permissions/permissions.ts";
 import { actorOf } from "../audit/index.ts";
 import { noticeWithdrawn } from "../messages/index.ts";
+import { listAbsences } from "./absences.repository.ts";
+import { callAbsent } from "./call-absent.service.ts";
 import { presentTaught } from "./classes.present.ts";
 import {
   listNoticesOfCourse,
@@ -22,7 +25,12 @@ import {
 } from "./course-notices.service.ts";
 import { recordedRooms } from "./recorded-rooms.ts";
 import { listTaughtClasses, listTaughtCourses, type Whose } from "./taught.repository.ts";
-import { getOwnAttendance, listAbsences } from "./teaching.repository.ts";
+import {
+  getOwnAttendance,
+  listMonthlyAttendance,
+  listOwnAttendances,
+  type MonthlyAttendance,
+} from "./teaching.repository.ts";
 import { getRegister, replaceClassLink, saveRegister } from "./teaching.service.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -76,21 +84,49 @@ function whoseOf(call: CallsOf<"everyTeacher">, { user }: Session): Whose {
 }
 
 /** Who was in class, for the student and for the office. */
-export function attendanceRoutes(serve: Serve, { database, now }: AppContext): void {
+export function attendanceRoutes(serve: Serve, context: AppContext): void {
+  const { database, now } = context;
   serve(attendanceEndpoints.getOwnAttendance, async ({ session, query: { courseId } }) => {
     const asked = { userId: session.user.id, courseId, now: now() };
     return { attendance: await getOwnAttendance(database.db, asked) };
   });
 
-  serve(attendanceEndpoints.listAbsences, async () => {
-    const at = now();
+  serve(attendanceEndpoints.listOwnAttendances, async ({ session }) => ({
+    attendances: await listOwnAttendances(database.db, session.user.id),
+  }));
+
+  serve(attendanceEndpoints.listAbsences, async ({ query: { courseId, day } }) => {
+    const at = now().valueOf();
+    const [since, until] =
+      day === undefined
+        ? [at - WEEK_MS, at]
+        : [istMidnight(day).valueOf(), istMidnight(day, 1).valueOf() - 1];
     const rows = await listAbsences(database.db, {
-      since: new Date(at.valueOf() - WEEK_MS).toISOString(),
-      until: at.toISOString(),
+      since: new Date(since).toISOString(),
+      until: new Date(until).toISOString(),
+      courseId,
       limit: limits.wholeList + 1,
     });
     return { absences: rows.slice(0, limits.wholeList), isCut: rows.length > limits.wholeList };
   });
+
+  serve(attendanceEndpoints.callAbsent, async ({ request, body }) => ({
+    call: await callAbsent(context, actorOf(request, now()), body),
+  }));
+
+  serve(attendanceEndpoints.listAttendance, async ({ query }) => {
+    const rows = await listMonthlyAttendance(database.db, query);
+    const ofStudents = Map.groupBy(rows, ({ userId, courseId }) => `${userId} ${courseId}`);
+    return { students: [...ofStudents.values()].flatMap(presentMonths) };
+  });
+}
+
+/** The months of one student in one course. */
+function presentMonths(rows: readonly MonthlyAttendance[]): AttendanceMonths[] {
+  const months = rows.map(({ month, classes, attended }) => ({ month, classes, attended }));
+  return rows
+    .slice(0, 1)
+    .map(({ month: _, classes: __, attended: ___, ...student }) => ({ ...student, months }));
 }
 
 /** What whoever teaches tells the students of a course. */

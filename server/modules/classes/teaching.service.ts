@@ -7,7 +7,7 @@ import type {
 } from "../../../contract/entities/teaching.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Trx } from "../../database/connect.ts";
 import type { AttendanceTable } from "../../database/tables/classes.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import type { Session } from "../../http/session.ts";
@@ -30,7 +30,6 @@ import { listStudents, lockClass, writeRegister } from "./registers.repository.t
 import { findTaughtClass, type TaughtClassRow } from "./taught.repository.ts";
 import { withNumbers } from "./teaching.repository.ts";
 
-type Trx = Connection["db"];
 type Context = Pick<AppContext, "database" | "now">;
 type User = Session["user"];
 /** The calls about classes and their registers alone. */

@@ -1,7 +1,5 @@
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import { istDay } from "../../ist.ts";
-
-type Db = Connection["db"];
 
 /** Moments in ISO 8601 UTC. */
 export type TimetableAsked = {

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { timetableEndpoints } from "../../../contract/endpoints/timetable.ts";
 import type { ClassField } from "../../../contract/entities/class.ts";
-import type { TimetableClass } from "../../../contract/entities/timetable.ts";
+import type { PastClass, TimetableClass } from "../../../contract/entities/timetable.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import type { Db } from "../../database/connect.ts";
 import { isPageWanted, leadToPage } from "../../http/asked-page.ts";
 import type { Serve } from "../../http/serve.ts";
 import type { Session } from "../../http/session.ts";
@@ -24,7 +25,7 @@ import {
 } from "./timetable.repository.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MISSED_DAYS = 7;
+const PAST_DAYS = 7;
 
 export function timetableRoutes(
   serve: Serve,
@@ -72,15 +73,8 @@ async function readTimetable(
     limit: limits.listedClasses,
   });
   const plannedCourseIds = await listPlannedCourses(db, courseIds);
-  const missed = await listMissed(db, courseIds, {
-    userId,
-    since: new Date(at.valueOf() - MISSED_DAYS * DAY_MS).toISOString(),
-    until: at.toISOString(),
-    limit: limits.listedMissedClasses,
-  });
   const begun = rows.filter(({ startsAt }) => startsAt <= at.toISOString()).map(({ id }) => id);
-  const classIds = [...begun, ...missed.map(({ classId }) => classId)];
-  const recordings = await findRecordings(db, { classIds, now: at });
+  const recordings = await findRecordings(db, { classIds: begun, now: at });
   const isRecorded = await recordedRooms(context);
   return {
     now: at.toISOString(),
@@ -91,12 +85,36 @@ async function readTimetable(
       ...(isRecorded(row.link) && { isRecorded: true as const }),
     })),
     plannedCourseIds,
-    missed: missed.map(({ recordingLink, ...row }) => ({
-      ...row,
-      lectureId: recordings.get(row.classId) ?? null,
-      hasRecordingLink: recordingLink !== null,
-    })),
+    ...(await readPast(db, courseIds, { userId, now: at })),
   };
+}
+
+/** The classes of the last days: what the person missed, and what else can be watched. */
+async function readPast(
+  db: Db,
+  courseIds: readonly string[],
+  { userId, now }: { userId: string; now: Date },
+) {
+  const since = new Date(now.valueOf() - PAST_DAYS * DAY_MS).toISOString();
+  const until = now.toISOString();
+  const limit = limits.listedPastClasses;
+  const missed = await listMissed(db, courseIds, { userId, since, until, limit });
+  const missedIds = missed.map(({ classId }) => classId);
+  const begun = await listTimetable(db, courseIds, {
+    ...{ from: since, until, endsAfter: since, limit: limits.listedClasses },
+  });
+  const others = begun
+    .filter(
+      ({ id, endsAt, cancelledAt }) => endsAt <= until && !cancelledAt && !missedIds.includes(id),
+    )
+    .map((row) => ({ ...row, classId: row.id }));
+  const classIds = [...missedIds, ...others.map(({ id }) => id)];
+  const recordings = await findRecordings(db, { classIds, now });
+  const present = (row: PastRow) => presentPastClass(row, recordings);
+  const recorded = others
+    .map(present)
+    .filter(({ lectureId, hasRecordingLink }) => lectureId !== null || hasRecordingLink);
+  return { missed: missed.map(present), recorded: recorded.toReversed().slice(0, limit) };
 }
 
 type Leaving = {
@@ -120,6 +138,19 @@ async function leadOut(
     if (!(error instanceof AppError && isPageWanted(request))) throw error;
     return leadToPage(request, reply, `/timetable?join=${error.code}`);
   }
+}
+
+type PastRow = Awaited<ReturnType<typeof listMissed>>[number];
+
+function presentPastClass(
+  { classId, courseId, courseTitle, courseTitleHi, subject, startsAt, recordingLink }: PastRow,
+  recordings: ReadonlyMap<string, string>,
+): PastClass {
+  return {
+    ...{ classId, courseId, courseTitle, courseTitleHi, subject, startsAt },
+    lectureId: recordings.get(classId) ?? null,
+    hasRecordingLink: recordingLink !== null,
+  };
 }
 
 function presentTimetableClass(

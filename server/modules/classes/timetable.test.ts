@@ -139,6 +139,37 @@ describeEachDatabase("the timetable", (database) => {
     expect(await lectureIds()).toEqual([first, missed]);
   });
 
+  it("has the other classes of seven days that can be watched, the latest first", async () => {
+    await enrol();
+    const record = async (classId: string) => {
+      const { id: lectureId } = await createLecture(database.db, { courseId: course.id, classId });
+      await createRendition(database.db, { lectureId });
+      return { classId, lectureId };
+    };
+    const at = (day: string, given = {}) =>
+      plan({ startsAt: `${day}T10:30:00.000Z`, endsAt: `${day}T12:00:00.000Z`, ...given });
+    const attended = await record((await at("2026-01-13")).id);
+    const { id: onServer } = await at("2026-01-14", { recordingLink: "https://bbb.example/1" });
+    const userId = as.user.id;
+    const startsAt = "2026-01-14T08:30:00.000Z";
+    const { classId } = await createAttendance(database.db, {
+      userId,
+      courseId: course.id,
+      startsAt,
+    });
+    const missed = await record(classId);
+    await record((await at("2026-01-14", { cancelledAt: STARTS })).id);
+    await record((await at("2026-01-07")).id);
+    await record((await plan()).id);
+    await at("2026-01-12");
+    const answer = await list();
+    expect(answer.missed).toMatchObject([missed]);
+    expect(answer.recorded).toMatchObject([
+      { classId: onServer, lectureId: null, hasRecordingLink: true },
+      { ...attended, courseTitle: "Physics", hasRecordingLink: false },
+    ]);
+  });
+
   it("names no class as missed that was cancelled after its register was saved", async () => {
     await enrol();
     await createAttendance(database.db, {

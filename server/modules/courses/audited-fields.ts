@@ -1,4 +1,4 @@
-import type { CourseFields } from "../../database/schema.ts";
+import type { CourseFields } from "../../database/connect.ts";
 import { readList } from "./courses.present.ts";
 
 type Written = Omit<

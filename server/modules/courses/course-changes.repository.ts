@@ -1,10 +1,8 @@
 import type { ToldField } from "../../../contract/entities/closed-lists.ts";
 import { limits } from "../../../contract/limits.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
 import { newId } from "../../database/ids.ts";
-
-type Db = Connection["db"];
 
 export type CourseChange = { field: ToldField; from: string | null; to: string | null };
 export type CourseChangeRow = CourseChange & { courseId: string; changedAt: string };

@@ -1,8 +1,6 @@
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
 import { notesInOrder } from "../materials/index.ts";
-
-type Db = Connection["db"];
 
 const noteColumns = [
   "course_notes.id",

@@ -1,9 +1,6 @@
 import type { Updateable } from "kysely";
 import type { CourseParts, CourseReferences } from "../../../contract/entities/office-course.ts";
-import type { Connection } from "../../database/connect.ts";
-import type { CourseFields, Database } from "../../database/schema.ts";
-
-type Db = Connection["db"];
+import type { CourseFields, Database, Db } from "../../database/connect.ts";
 
 export async function updateCourse(
   trx: Db,
@@ -156,10 +153,6 @@ export async function copyNoteOrder(
     }))
     .where("id", "=", to)
     .execute();
-}
-
-export async function insertNoteRow(trx: Db, note: Database["course_notes"]): Promise<void> {
-  await trx.insertInto("course_notes").values(note).execute();
 }
 
 /** The ids of all courses in order, with the place of each. */

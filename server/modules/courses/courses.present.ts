@@ -1,6 +1,10 @@
-import type { Course, PublicCourse } from "../../../contract/entities/course.ts";
+import {
+  type Course,
+  type Instalment,
+  type PublicCourse,
+  writtenInstalment,
+} from "../../../contract/entities/course.ts";
 import type { CourseNote, PublicCourseNote } from "../../../contract/entities/course-note.ts";
-import { type Instalment, writtenInstalment } from "../../../contract/entities/instalment.ts";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import type { CourseEdit } from "../../../contract/entities/student-course.ts";
 import { keepLast } from "../../keep-last.ts";

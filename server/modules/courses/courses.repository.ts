@@ -1,11 +1,8 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { CourseFields, Database, Db } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
-import type { CourseFields, Database } from "../../database/schema.ts";
 import { heldSeats } from "../enrolments/index.ts";
-
-type Db = Connection["db"];
 
 export type CourseRow = CourseFields & {
   pictureWidth: number | null;
@@ -116,6 +113,23 @@ export async function findCourse(
   return withCounts(db, now.toISOString()).where("courses.id", "=", id).executeTakeFirst();
 }
 
+/** The course that an address names by its slug, or by its id: alone, as addresses once were, or at the end. */
+export async function findCourseAt(
+  db: Db,
+  { address, now }: { address: string; now: Date },
+): Promise<CourseRow | undefined> {
+  const { id, slug } = namedBy(address);
+  return withCounts(db, now.toISOString())
+    .where(({ eb, or }) => or([eb("courses.id", "=", id), eb("courses.slug", "=", slug)]))
+    .executeTakeFirst();
+}
+
+const ID_LENGTH = 36;
+
+function namedBy(address: string) {
+  return { id: address.slice(-ID_LENGTH), slug: address };
+}
+
 /** Rows of courses in order. */
 export function inOrder<Tables extends keyof Database, Row>(
   rows: SelectQueryBuilder<Database, Tables, Row>,
@@ -167,7 +181,24 @@ export async function isCourseOnSite(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Runs for every uncached page of a course. */
+/** Ids and slugs end so; what does not is not looked up. */
+const COURSE_END = /-[\da-f]{8}(?:[\da-f]{4})?$/;
+
+/** Whether an address names a course that visitors see. Runs for every uncached page of a course. */
+export async function isCourseAddress(db: Db, address: string): Promise<boolean> {
+  if (!COURSE_END.test(address)) return false;
+  const [row] = await selectCourseAddress(db, namedBy(address));
+  return row !== undefined;
+}
+
+const selectCourseAddress = hotQuery((db: Db, { id, slug }: { id: string; slug: string }) =>
+  db
+    .selectFrom("courses")
+    .select("id")
+    .where(({ eb, or }) => or([eb("id", "=", id), eb("slug", "=", slug)]))
+    .where(isOnSite),
+);
+
 const selectCourseOnSite = hotQuery((db: Db, { id }: { id: string }) =>
   db.selectFrom("courses").select("id").where("id", "=", id).where(isOnSite),
 );

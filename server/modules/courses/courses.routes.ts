@@ -4,10 +4,11 @@ import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts
 import type { AvailableCourse, EnrolledCourse } from "../../../contract/entities/student-course.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import type { Db } from "../../database/connect.ts";
 import { sendFile } from "../../http/downloads.ts";
 import type { Serve } from "../../http/serve.ts";
-import { callerOf } from "../../permissions/callers.ts";
 import { decisionOn } from "../../permissions/decide.ts";
+import { callerOf } from "../../permissions/kinds.ts";
 import { actorOf } from "../audit/index.ts";
 import {
   effectiveStatus,
@@ -77,7 +78,7 @@ function serveLists(serve: Serve, { database: { db }, now }: AppContext): void {
 }
 
 async function addPlaces(
-  db: AppContext["database"]["db"],
+  db: Db,
   { courses, userId, now }: { courses: AvailableCourse[]; userId: string; now: Date },
 ): Promise<void> {
   const places = await listOwnPlaces(db, { userId, now: now.toISOString() });

@@ -5,12 +5,12 @@ import type { CourseStateChange } from "../../../contract/entities/office-course
 import type { CourseWithNotes } from "../../../contract/entities/student-course.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Trx } from "../../database/connect.ts";
 import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import type { Session } from "../../http/session.ts";
-import { callerOf } from "../../permissions/callers.ts";
 import { refusalOf } from "../../permissions/decide.ts";
+import { callerOf } from "../../permissions/kinds.ts";
 import { type Actor, isStaffOf, recordAudit } from "../audit/index.ts";
 import {
   effectiveStatus,
@@ -34,7 +34,6 @@ import {
 } from "./courses.present.ts";
 import { type CourseRow, findCourse } from "./courses.repository.ts";
 
-type Trx = Connection["db"];
 type Moments = { closedAt: string | null; publishedAt: string | null; archivedAt: string | null };
 
 /**

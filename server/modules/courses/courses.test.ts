@@ -54,6 +54,13 @@ describeSqliteFirst("courses", (database) => {
     expect((await call("GET /api/public/seats")).json).toEqual({ seats: { [course.id]: 3 } });
   });
 
+  it("are found by id, by slug, and by the id at the end of an address", async () => {
+    const { id, slug } = await createCourse(database.db);
+    for (const address of [id, slug, `any-words-${id}`])
+      expect((await call(`${PUBLIC}/${address}`)).json.course).toMatchObject({ id, slug });
+    expectProblem(await call(`${PUBLIC}/${slug}0`), "not_found");
+  });
+
   it("are open until their last day in India has passed, unless the office closed them", async () => {
     const today = istDay(new Date());
     const given = [

@@ -12,7 +12,7 @@ import { createNotice } from "../../../test/factories/notices.ts";
 import { createUser } from "../../../test/factories/people.ts";
 import { changeFiles } from "../files/index.ts";
 import { emptyStore, writing } from "../files/testing/uploads.ts";
-import { removeCourse } from "./delete-course.service.ts";
+import { removeCourse } from "./office-courses.service.ts";
 
 const COURSES = "/api/admin/courses";
 

@@ -1,9 +1,10 @@
 import { announcedFields } from "../../../contract/entities/closed-lists.ts";
-import type { CourseRewrite } from "../../../contract/entities/written-course.ts";
+import type { CourseRewrite } from "../../../contract/entities/office-course.ts";
 import { AppError } from "../../app-error.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { requireNamedPictures } from "../documents/index.ts";
 import { lockCourse } from "../enrolments/index.ts";
+import { hasPlan, refuseFeeRise } from "../fees/index.ts";
 import type { WritingContext } from "../files/index.ts";
 import { auditedFields } from "./audited-fields.ts";
 import { type CourseChange, insertChanges } from "./course-changes.repository.ts";
@@ -34,6 +35,7 @@ export async function editCourse(
         fields: [{ field: "batchSize", code: "seats_held" }],
       });
     const after = columnsOf(fields);
+    await requireAgreedFees(trx, { before: row, after, at: now() });
     const { description, descriptionHi } = after;
     await requireNamedPictures(trx, { description, descriptionHi });
     await updateCourse(trx, { id, set: { ...after, version: version + 1 } });
@@ -48,6 +50,25 @@ export async function editCourse(
       after: auditedFields(after),
     });
   });
+}
+
+type Fees = { before: OfficeCourseRow; after: Columns; at: Date };
+
+/**
+ * A fee is not raised in the middle of the course, and a fee plan's instalments are changed in the plan. Throws
+ * AppError("fee_rise"), ("invalid_fields").
+ */
+async function requireAgreedFees(
+  trx: Parameters<typeof lockCourse>[0],
+  { before, after, at }: Fees,
+): Promise<void> {
+  const { id: courseId, startsOn } = before;
+  if (after.feePaise !== before.feePaise && after.feePaise !== null)
+    await refuseFeeRise(trx, { courseId, feePaise: after.feePaise, startsOn, at });
+  if (after.instalments !== before.instalments && (await hasPlan(trx, courseId)))
+    throw new AppError("invalid_fields", {
+      fields: [{ field: "instalments", code: "in_the_plan" }],
+    });
 }
 
 /** Throws AppError("changed_meanwhile") with the course as it is now. */

@@ -1,6 +1,6 @@
-import { writeInstalment } from "../../../contract/entities/instalment.ts";
-import type { CourseRewrite, NewCourse } from "../../../contract/entities/written-course.ts";
-import type { Connection } from "../../database/connect.ts";
+import { writeInstalment } from "../../../contract/entities/course.ts";
+import type { CourseRewrite, NewCourse } from "../../../contract/entities/office-course.ts";
+import type { Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
@@ -16,9 +16,11 @@ import { addNote } from "../materials/index.ts";
 import { auditedFields } from "./audited-fields.ts";
 import { insertCourse } from "./courses.repository.ts";
 
-type Trx = Connection["db"];
-
-export type NewNoteFile = { file: ReceivedFile; title?: string | undefined };
+export type NewNoteFile = {
+  file: ReceivedFile;
+  title?: string | undefined;
+  titleHi?: string | undefined;
+};
 
 export type CourseUpload = {
   fields: NewCourse;
@@ -90,10 +92,10 @@ export async function addCourse(
   await insertCourse(change.trx, rowOf(fields, { id, pictureId, at }));
   // Created at the same time, so they keep the order in which they were chosen (course-notes.repository.ts).
   const together = { ...change, context: { ...change.context, now: () => at } };
-  for (const { file, title } of sampleNotes)
-    await addNote(together, { file, about: { title }, courseId: id, isSample: true });
-  for (const { file, title } of notes)
-    await addNote(together, { file, about: { title }, courseId: id, isSample: false });
+  for (const { file, ...about } of sampleNotes)
+    await addNote(together, { file, about, courseId: id, isSample: true });
+  for (const { file, ...about } of notes)
+    await addNote(together, { file, about, courseId: id, isSample: false });
   return id;
 }
 
@@ -160,5 +162,5 @@ export function slugOf(
     .replace(/^-|-$/g, "")
     .slice(0, LONGEST_SLUG)
     .replace(/-$/, "");
-  return `${words || programme}-${id.slice(-8)}`;
+  return `${words || programme.toLowerCase()}-${id.slice(-8)}`;
 }

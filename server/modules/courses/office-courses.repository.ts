@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CourseStateName } from "../../../contract/entities/closed-lists.ts";
 import { limits } from "../../../contract/limits.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import {
   type CountedPage,
   countRows,
@@ -13,8 +13,6 @@ import { contains, searchWords } from "../../database/search-text.ts";
 import { istDay } from "../../ist.ts";
 import { pendingSeats } from "../enrolments/index.ts";
 import { type CourseRow, inOrder, placeInOrder, withCounts } from "./courses.repository.ts";
-
-type Db = Connection["db"];
 
 export type OfficeCourseRow = CourseRow & { pendingCount: number };
 

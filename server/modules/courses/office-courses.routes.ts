@@ -1,8 +1,7 @@
 import { coursesOfficeEndpoints } from "../../../contract/endpoints/courses-office.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import { inLanguageOf } from "../../http/language.ts";
-import { presentRefused } from "../../http/refused-rows.ts";
+import { inLanguageOf, presentRefused } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { changePoster } from "./course-cover.service.ts";
@@ -10,7 +9,6 @@ import { countParts, countReferences } from "./course-writes.repository.ts";
 import { presentOfficeCourse, readList, renderDescription } from "./courses.present.ts";
 import { findCourse } from "./courses.repository.ts";
 import { changeStates } from "./courses.service.ts";
-import { deleteCourse, deleteCourses } from "./delete-course.service.ts";
 import { editCourse } from "./edit-course.service.ts";
 import type { NamesTeachers } from "./new-course.service.ts";
 import {
@@ -18,7 +16,12 @@ import {
   listOfficeCourses,
   listOfficeCoursesByIds,
 } from "./office-courses.repository.ts";
-import { duplicateCourse, orderCourses } from "./office-courses.service.ts";
+import {
+  deleteCourse,
+  deleteCourses,
+  duplicateCourse,
+  orderCourses,
+} from "./office-courses.service.ts";
 
 const messages = {
   en: { deleted: "The course was deleted.", ordered: "The order was saved." },

@@ -4,7 +4,7 @@ import type { Language } from "../../../contract/errors.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { contentDisposition } from "../../http/content-disposition.ts";
-import { sendFile } from "../../http/downloads.ts";
+import { isNotModified, sendFile } from "../../http/downloads.ts";
 import type { Serve } from "../../http/serve.ts";
 import { calendarName, courseCalendar } from "./calendar/course-calendar.ts";
 import { findPublicNoteFile, listNotes } from "./course-notes.repository.ts";
@@ -15,13 +15,15 @@ import {
   renderDescription,
   seatsLeft,
 } from "./courses.present.ts";
-import { findCourse, listCourses, listSeats } from "./courses.repository.ts";
+import { findCourse, findCourseAt, listCourses, listSeats } from "./courses.repository.ts";
+import { sharePicture } from "./share-picture.ts";
 
 /** What a parent reads before signing in. */
 export function publicCoursesRoutes(serve: Serve, context: AppContext): void {
   const { now } = context;
   const { db } = context.database;
   courseCalendarRoutes(serve, context);
+  coursePictureRoutes(serve, context);
   sampleNotesRoutes(serve, context);
 
   serve(publicEndpoints.listPublicCourses, async () => {
@@ -31,7 +33,7 @@ export function publicCoursesRoutes(serve: Serve, context: AppContext): void {
 
   serve(publicEndpoints.getPublicCourse, async ({ params }) => {
     const at = now();
-    const row = await findCourse(db, { id: params.id, now: at });
+    const row = await findCourseAt(db, { address: params.id, now: at });
     if (!row || !isOnSite(row)) throw new AppError("not_found");
     const notes = await listNotes(db, row.id);
     return {
@@ -90,6 +92,23 @@ function courseCalendarRoutes(serve: Serve, context: AppContext): void {
         "content-disposition": contentDisposition(calendarName(course, language)),
       })
       .send(text);
+  });
+}
+
+/** The picture that messengers show beside the address of a course. */
+function coursePictureRoutes(serve: Serve, context: AppContext): void {
+  serve(publicEndpoints.getCoursePicture, async ({ request, reply, params, query }) => {
+    const now = context.now();
+    const language = query.language ?? "en";
+    const row = await findCourse(context.database.db, { id: params.id, now });
+    if (!row || !isOnSite(row)) throw new AppError("not_found");
+    const { brand } = await context.texts.settings();
+    const course = presentPublicCourse(row, now);
+    const { etag, draw } = sharePicture({ course, language, brand: brand[language] });
+    const named = request.headers["if-none-match"];
+    reply.headers({ ...PUBLIC_HEADERS, etag });
+    if (isNotModified(named, etag)) return reply.code(304).send();
+    return reply.header("content-type", "image/png").send(await draw());
   });
 }
 

@@ -1,23 +1,33 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { picturesNamedIn } from "../../../contract/exams/formulas.ts";
 import {
   type DemoCourse,
+  type DemoExam,
+  type DemoLecture,
   type DemoStudent,
   demoCourses,
+  demoExams,
   demoMaterials,
   demoNotices,
   demoPosters,
+  demoQualities,
   demoStudents,
 } from "../../../demo/demo-schema.ts";
+import type { ReceivedFile } from "../../http/multipart.ts";
 import { istDay } from "../../ist.ts";
 import { addCourse, daysAfter, firstOf, readTimetable, weekdays } from "../courses/index.ts";
+import { bringQuestions, keepQuestionPicture } from "../exams/index.ts";
 import type { FileChange } from "../files/index.ts";
+import { bringLecture } from "../lectures/index.ts";
 import { addMaterial } from "../materials/index.ts";
 import { addPoster } from "../posters/index.ts";
 import type { DemoRow } from "./demo.repository.ts";
-import { stageLecture } from "./demo-lectures.ts";
 import { addDemoNotice } from "./demo-notices.ts";
+import { questionFiles, readDemoQuestions } from "./demo-questions.ts";
 import type { Staging } from "./demo-staging.ts";
+
+const LECTURES = join(import.meta.dirname, "../../../demo/lectures");
 
 const MONTH_MS = (365.25 / 12) * 24 * 60 * 60 * 1000;
 
@@ -30,9 +40,9 @@ export type DemoItem = {
   stage: (staging: Staging) => Promise<Add>;
 };
 type Added = Pick<DemoRow, "kind" | "id">;
-type Add = (change: FileChange) => Promise<Added>;
+type Add = (change: FileChange) => Promise<Added | Added[]>;
 
-/** Courses first, then study materials, posters and notices. */
+/** Courses first, then study materials, posters, notices and questions. */
 export async function listDemoItems(): Promise<DemoItem[]> {
   const { courses, materials, posters, notices } = await readDemo();
   const named = (list: string, stages: DemoItem["stage"][]) =>
@@ -63,6 +73,21 @@ export async function listDemoItems(): Promise<DemoItem[]> {
         id: await addDemoNotice(trx, notice, context.now()),
       })),
     ),
+    ...named(
+      "questions",
+      questionFiles.map((file) => async (staging) => {
+        const questions = await readDemoQuestions(file);
+        const pictures = new Map<string, ReceivedFile>();
+        for (const id of picturesNamedIn(JSON.stringify(questions)))
+          pictures.set(id, await staging.questionPicture(id));
+        return async (change) => {
+          const { trx, context } = change;
+          for (const [id, picture] of pictures) await keepQuestionPicture(change, picture, id);
+          const rows = await bringQuestions(trx, { questions, at: context.now() });
+          return rows.map(({ question }) => added("question", question));
+        };
+      }),
+    ),
   ];
 }
 
@@ -81,9 +106,14 @@ export async function countDemo() {
   };
 }
 
-/** Those who come with the first classes: see demo-students.service.ts. */
+/** Those who come with the first classes: see demo-people.service.ts. */
 export async function readDemoStudents(): Promise<DemoStudent[]> {
   return demoStudents.parse(await readJson("students.json"));
+}
+
+/** Those that come with the sample students: see demo-exams.service.ts. */
+export async function readDemoExams(): Promise<DemoExam[]> {
+  return demoExams.parse(await readJson("exams.json"));
 }
 
 async function readDemo() {
@@ -111,6 +141,25 @@ async function stageCourse(staging: Staging, course: DemoCourse): Promise<Add> {
     for (const add of lectures) await add(change, id);
     return { kind: "course", id };
   };
+}
+
+/** Stages a lecture's files; what it gives adds the lecture to a course. */
+async function stageLecture(
+  staging: Staging,
+  { file: name, isSample, ...texts }: DemoLecture,
+): Promise<(change: FileChange, courseId: string) => Promise<string>> {
+  const read = (ending: string) => readFile(join(LECTURES, `${name}.${ending}`), "utf8");
+  const captions = { en: await read("en.vtt"), hi: await read("hi.vtt") };
+  const told = demoQualities.parse(JSON.parse(await read("json")));
+  const qualities: Parameters<typeof bringLecture>[1]["qualities"][number][] = [];
+  for (const quality of told) {
+    const file = await staging.video(`${name}.${quality.kind}.mp4`);
+    qualities.push({ ...quality, file });
+  }
+  const poster = await staging.lectureThumbnail(`${name}.webp`);
+  const flags = { isSample: isSample ? (1 as const) : (0 as const) };
+  return (change, courseId) =>
+    bringLecture(change, { about: { ...texts, ...flags, courseId }, qualities, captions, poster });
 }
 
 function fieldsOf(course: DemoCourse, now: Date) {

@@ -1,11 +1,9 @@
 import type { DemoNotice } from "../../../demo/demo-schema.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import type { NoticeFields } from "../../database/tables/notices.ts";
 import { tell, unsentNotice } from "../messages/index.ts";
 import { findDemoCourse } from "./demo.repository.ts";
-
-type Trx = Connection["db"];
 
 /** Tells all, or a demo course's students, what the demo's file says; gives the notice's id. */
 export async function addDemoNotice(

@@ -1,9 +1,10 @@
 import { createReadStream } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { limits } from "../../../contract/limits.ts";
 import type { DemoCourse } from "../../../demo/demo-schema.ts";
 import type { AppContext } from "../../context.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
+import type { NewNoteFile } from "../courses/index.ts";
 import { type EncodedPicture, encodePicture } from "../files/index.ts";
 import { stagePoster } from "../lectures/index.ts";
 
@@ -18,20 +19,16 @@ export class Staging {
     this.#context = context;
   }
 
-  async note(name: string): Promise<ReceivedFile> {
-    const bytes = createReadStream(join(FOLDER, "notes", name));
-    const staged = await this.#context.store.stage(bytes, { limitBytes: limits.documentBytes });
-    this.#staged.push(staged);
-    await staged.prepare();
-    return Object.assign(staged, { filename: name, mimeType: "application/pdf" });
+  note(name: string): Promise<ReceivedFile> {
+    return this.#file(`notes/${name}`, "application/pdf");
   }
 
-  async video(name: string): Promise<ReceivedFile> {
-    const bytes = createReadStream(join(FOLDER, "lectures", name));
-    const staged = await this.#context.store.stage(bytes, { limitBytes: limits.videoBytes });
-    this.#staged.push(staged);
-    await staged.prepare();
-    return Object.assign(staged, { filename: name, mimeType: "video/mp4" });
+  video(name: string): Promise<ReceivedFile> {
+    return this.#file(`lectures/${name}`, "video/mp4");
+  }
+
+  questionPicture(id: string): Promise<ReceivedFile> {
+    return this.#file(`questions/pictures/${id}.webp`, "image/webp");
   }
 
   async lectureThumbnail(name: string): Promise<ReceivedFile> {
@@ -42,9 +39,10 @@ export class Staging {
     return poster;
   }
 
-  async notes(listed: DemoCourse["notes"]): Promise<{ file: ReceivedFile; title: string }[]> {
-    const files: { file: ReceivedFile; title: string }[] = [];
-    for (const { file, title } of listed) files.push({ file: await this.note(file), title });
+  async notes(listed: DemoCourse["notes"]): Promise<NewNoteFile[]> {
+    const files: NewNoteFile[] = [];
+    for (const { file, ...titles } of listed)
+      files.push({ file: await this.note(file), ...titles });
     return files;
   }
 
@@ -54,6 +52,14 @@ export class Staging {
     });
     this.#staged.push(picture);
     return picture;
+  }
+
+  async #file(path: string, mimeType: string): Promise<ReceivedFile> {
+    const bytes = createReadStream(join(FOLDER, path));
+    const staged = await this.#context.store.stage(bytes, { limitBytes: limits.videoBytes });
+    this.#staged.push(staged);
+    await staged.prepare();
+    return Object.assign(staged, { filename: basename(path), mimeType });
   }
 
   async discardAll(): Promise<void> {

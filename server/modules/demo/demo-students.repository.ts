@@ -1,6 +1,4 @@
-import type { Connection } from "../../database/connect.ts";
-
-type Db = Connection["db"];
+import type { Db } from "../../database/connect.ts";
 
 function brought(db: Db, kind: "student" | "enrolment") {
   return db.selectFrom("demo_rows").select("id").where("kind", "=", kind);
@@ -15,11 +13,47 @@ function sampleStudents(db: Db) {
   return brought(db, "student").union(enrolled);
 }
 
+/** Those whom the demo brought, and those whom it only enrolled. */
+export async function listSampleStudents(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom(sampleStudents(db).as("sample")).select("id").execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Whether sample students have ever come, whom the office may have deleted since. */
 export async function hadSampleStudents(db: Db): Promise<boolean> {
   const kinds = ["student", "enrolment"] as const;
   const rows = db.selectFrom("demo_rows").select("id").where("kind", "in", kinds);
   return (await rows.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Whether sample tests have ever come, which the office may have deleted since. */
+export async function hadSampleExams(db: Db): Promise<boolean> {
+  const rows = db.selectFrom("demo_rows").select("id").where("kind", "=", "exam");
+  return (await rows.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Forgets the tests of the demo; gives those that nobody but sample students has sat, and nobody has changed. */
+export async function takeSampleExams(trx: Db): Promise<string[]> {
+  const forgotten = trx.deleteFrom("demo_rows").where("kind", "=", "exam").returning("id");
+  const ids = (await forgotten.execute()).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const untouched = await trx
+    .selectFrom("exams")
+    .select("id")
+    .where("id", "in", ids)
+    .where("version", "=", 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("attempts")
+            .select("attempts.id")
+            .whereRef("attempts.examId", "=", "exams.id")
+            .where("attempts.userId", "not in", sampleStudents(trx)),
+        ),
+      ),
+    )
+    .execute();
+  return untouched.map(({ id }) => id);
 }
 
 /** The enrolments of sample students in a course, in the order in which they came. */

@@ -1,9 +1,7 @@
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import type { ClassesTable, ClassSeriesTable } from "../../database/tables/classes.ts";
 import { selectAttendedByOthers } from "./demo-students.repository.ts";
 import { localSubject } from "./insert-person.ts";
-
-type Db = Connection["db"];
 
 /** Of the teacher whom a visitor of the demo can choose; web/shared/sign-in/google-identity.ts has the same. */
 export const DEMO_TEACHER = { name: "Sample teacher 4", email: "teacher@institute.example" };

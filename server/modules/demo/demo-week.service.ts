@@ -1,5 +1,5 @@
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import type { ClassesTable } from "../../database/tables/classes.ts";
 import { istDay } from "../../ist.ts";
@@ -7,12 +7,11 @@ import { asPlanned } from "../classes/index.ts";
 import { daysAfter } from "../courses/index.ts";
 import { type ChangedClass, classCancelled, classMoved, tell } from "../messages/index.ts";
 import { findDemoSetting } from "../settings/index.ts";
-import { insertDemoRow } from "./demo.repository.ts";
+import { insertDemoRows } from "./demo.repository.ts";
+import { bringExams } from "./demo-exams.service.ts";
 import { lockDemo } from "./demo-lock.ts";
 import { noticeOf } from "./demo-notices.ts";
-import { bringPeople } from "./demo-people.service.ts";
-import { keepRegisters } from "./demo-students.service.ts";
-import { findTeacher, type Teacher } from "./demo-teacher.service.ts";
+import { bringPeople, findTeacher, keepRegisters, type Teacher } from "./demo-people.service.ts";
 import {
   findDemoCourseTitles,
   findLastDay,
@@ -27,25 +26,25 @@ import {
   type DemoCourseRow,
 } from "./demo-week.rules.ts";
 
-type Trx = Connection["db"];
 type Context = Pick<AppContext, "database" | "config" | "now">;
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Plans the classes of the demo's courses around today, or only those of the days that have come into range since, and
- * keeps the registers of those that are over.
+ * Plans the classes of the demo's courses around today, or only those of the days that have come into range since,
+ * keeps the registers of those that are over, and brings the tests.
  */
 export async function topUpDemoWeek(context: Context): Promise<void> {
   const { config, database, now } = context;
   if ((await findDemoSetting(database.db))?.state !== "loaded") return;
   // Under local identity only: elsewhere nobody could sign in as the sample people.
-  const students = config.identity === "local" ? await readStudents() : undefined;
+  const samples = config.identity === "local" ? await readSamples() : undefined;
   await database.transaction(async (trx) => {
     await lockDemo(context, trx);
     if ((await findDemoSetting(trx))?.state !== "loaded") return;
     const courses = await listDemoCourses(trx);
-    if (students) await bringPeople(trx, { courses, students, now: now() });
+    if (samples) await bringPeople(trx, { courses, ...samples, now: now() });
+    if (samples) await bringExams(trx, { ...samples, now: now() });
     const teacher = await findTeacher(trx, courses);
     for (const [at, course] of courses.entries())
       await planCourse(trx, course, { at, teacher, now: now() });
@@ -54,9 +53,9 @@ export async function topUpDemoWeek(context: Context): Promise<void> {
 }
 
 /** Imported only where it is used, as the demo's files are. */
-async function readStudents() {
-  const { readDemoStudents } = await import("./demo-items.ts");
-  return readDemoStudents();
+async function readSamples() {
+  const { readDemoExams, readDemoStudents } = await import("./demo-items.ts");
+  return { students: await readDemoStudents(), exams: await readDemoExams() };
 }
 
 type Planning = { at: number; teacher: Teacher; now: Date };
@@ -119,7 +118,7 @@ async function tellOfChanges(trx: Trx, { id }: DemoCourseRow, { classes, now }: 
   ] as const) {
     const notice = noticeOf({ ...words, kind: "class", courseId: id }, now);
     await tell(trx, notice);
-    await insertDemoRow(trx, { id: notice.id, kind: "notice", item });
+    await insertDemoRows(trx, [{ id: notice.id, kind: "notice", item }]);
   }
 }
 

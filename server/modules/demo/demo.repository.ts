@@ -1,7 +1,4 @@
-import type { Connection } from "../../database/connect.ts";
-import type { Database } from "../../database/schema.ts";
-
-type Db = Connection["db"];
+import type { Database, Db } from "../../database/connect.ts";
 
 export type DemoRow = Database["demo_rows"];
 
@@ -13,12 +10,15 @@ export async function isInstituteEmpty(db: Db): Promise<boolean> {
   return !course && !material && !poster;
 }
 
-/** Records an added row; with a course its notes and lectures. */
-export async function insertDemoRow(trx: Db, row: DemoRow): Promise<void> {
-  const parts = row.kind === "course" ? await listPartsOf(trx, row.id) : [];
+/** Records added rows; with a course its notes and lectures. */
+export async function insertDemoRows(trx: Db, rows: readonly DemoRow[]): Promise<void> {
+  const parts: DemoRow[] = [];
+  for (const { kind, id, item } of rows)
+    if (kind === "course")
+      for (const part of await listPartsOf(trx, id)) parts.push({ ...part, item });
   await trx
     .insertInto("demo_rows")
-    .values([row, ...parts.map((part) => ({ ...part, item: row.item }))])
+    .values([...rows, ...parts])
     .execute();
 }
 
@@ -74,6 +74,12 @@ export async function deleteDemoNotices(trx: Db): Promise<void> {
   await trx.deleteFrom("demo_rows").where("kind", "=", "notice").execute();
 }
 
+/** The ids of the questions of the demo, which are forgotten. */
+export async function takeDemoQuestions(trx: Db): Promise<string[]> {
+  const rows = trx.deleteFrom("demo_rows").where("kind", "=", "question").returning("id");
+  return (await rows.execute()).map(({ id }) => id);
+}
+
 /** Courses first, which take their notes with them. */
 export async function listDemoRows(db: Db): Promise<DemoRow[]> {
   return db.selectFrom("demo_rows").selectAll().orderBy("kind").orderBy("id").execute();
@@ -81,9 +87,7 @@ export async function listDemoRows(db: Db): Promise<DemoRow[]> {
 
 export async function listBroughtRows(db: Db): Promise<BroughtRow[]> {
   const rows = await listDemoRows(db);
-  return rows.flatMap(({ kind, id }) =>
-    kind === "notice" || kind === "student" || kind === "enrolment" ? [] : [{ kind, id }],
-  );
+  return rows.flatMap(({ kind, id }) => (isSingle(kind) ? [{ kind, id }] : []));
 }
 
 export async function forgetDemoRows(trx: Db, ids: readonly string[]): Promise<void> {
@@ -116,11 +120,12 @@ export async function lockNotesOf(trx: Db, courseId: string): Promise<void> {
   for (const { id } of notes) await lockBrought(trx, { kind: "note", id });
 }
 
-/** A row that can be removed by itself; notices go all together, and so do students. */
-export type BroughtRow = {
-  kind: Exclude<DemoRow["kind"], "notice" | "student" | "enrolment">;
-  id: string;
-};
+/** A row that can be removed by itself; notices go all together, and so do questions and students. */
+export type BroughtRow = { kind: keyof typeof tables; id: string };
+
+function isSingle(kind: DemoRow["kind"]): kind is BroughtRow["kind"] {
+  return Object.hasOwn(tables, kind);
+}
 
 const tables = {
   course: "courses",

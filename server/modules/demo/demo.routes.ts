@@ -2,8 +2,7 @@ import { setupEndpoints } from "../../../contract/endpoints/setup-office.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
-import { beginRemoval, removeNext } from "./demo.service.ts";
-import { getDemoStatus } from "./demo-status.service.ts";
+import { beginRemoval, getDemoStatus, removeNext } from "./demo.service.ts";
 import { topUpDemoWeek } from "./demo-week.service.ts";
 
 /** How many entries one call loads or removes, so that the page can show how far it is. */

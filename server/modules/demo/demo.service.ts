@@ -2,11 +2,13 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { DemoStatus } from "../../../contract/entities/setup.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import { type Actor, type Author, recordAudit, writeAuditLine } from "../audit/index.ts";
 import { removeBinnedSample } from "../bin/index.ts";
 import { archiveCourse, countReferences, removeCourse } from "../courses/index.ts";
 import { dropSamples } from "../documents/index.ts";
+import { deleteExams, deleteUnchangedQuestions, dropQuestionPictures } from "../exams/index.ts";
+import { deleteSampleFees } from "../fees/index.ts";
 import { changeFiles, type FileChange, removeFile, type WritingContext } from "../files/index.ts";
 import { dropLecture } from "../lectures/index.ts";
 import { deleteMaterial, deleteNote } from "../materials/index.ts";
@@ -15,18 +17,27 @@ import { changingContent, findDemoSetting, isDemo, saveDemoSetting } from "../se
 import {
   type BroughtRow,
   countBrought,
+  type DemoRow,
   deleteDemoNotices,
+  findBrought,
   forgetDemoRows,
+  isInstituteEmpty,
   listBroughtRows,
   listDemoRows,
   listLecturesOf,
   listNotesOf,
   lockBrought,
   lockNotesOf,
+  takeDemoQuestions,
 } from "./demo.repository.ts";
 import { lockDemo } from "./demo-lock.ts";
 import { dismissPeople } from "./demo-people.service.ts";
-import { countOfSampleStudents } from "./demo-students.repository.ts";
+import { listDemoPictures } from "./demo-questions.ts";
+import {
+  countOfSampleStudents,
+  listSampleStudents,
+  takeSampleExams,
+} from "./demo-students.repository.ts";
 import { deleteDemoClasses, hasOwnTimetable } from "./demo-week.repository.ts";
 
 type Removing = WritingContext & Pick<AppContext, "config">;
@@ -58,6 +69,12 @@ export async function beginRemoval(
     });
     const { at, actorId: byId } = actor;
     await deleteDemoNotices(trx);
+    await deleteExams(trx, await takeSampleExams(trx));
+    await deleteSampleFees(trx, {
+      courseIds: rows.flatMap(({ kind, id }) => (kind === "course" ? [id] : [])),
+      userIds: await listSampleStudents(trx),
+    });
+    await deleteUnchangedQuestions(trx, await takeDemoQuestions(trx));
     await dropSamples(trx, { at, byId });
     await saveDemoSetting(trx, { state: "removing", byId, at });
   });
@@ -75,6 +92,7 @@ export async function removeNext(context: WritingContext): Promise<boolean> {
     if (next) await removeRow(change, next, { actorId: setting.byId ?? "", at, address: "" });
     else {
       await dismissPeople(trx);
+      await dropQuestionPictures(change, await listDemoPictures());
       await saveDemoSetting(trx, { state: "removed", byId: null, at });
     }
     return next !== undefined;
@@ -83,7 +101,7 @@ export async function removeNext(context: WritingContext): Promise<boolean> {
 
 /** Why a row of the demo is kept; undefined if it is removed. */
 export async function reasonToStay(
-  db: Connection["db"],
+  db: Db,
   { kind, id, version }: BroughtRow & { version: number },
 ): Promise<StayReason | undefined> {
   if (kind !== "course") return version > 1 ? "changed" : undefined;
@@ -160,4 +178,60 @@ export async function loadDemoAtStart(context: AppContext): Promise<void> {
 /** Imported only where it is used, so that an institute's own server starts without it. */
 async function loading() {
   return import("./load-demo.service.ts");
+}
+
+type Context = Pick<AppContext, "config" | "database">;
+
+/** How far the demo is loaded or removed, and what would be added or removed. */
+export async function getDemoStatus(context: Context): Promise<DemoStatus> {
+  const { config, database } = context;
+  const { db } = database;
+  const setting = await findDemoSetting(db);
+  const rows = await listDemoRows(db);
+  if (setting?.state === "loading") {
+    const { listMissing } = await import("./load-demo.service.ts");
+    const left = (await listMissing(context)).length;
+    return { state: "loading", canLoad: true, left, rows: counted(rows), staying: [] };
+  }
+  if (setting?.state === "removing" || (await isDemo(db, config))) {
+    const isLeaving = setting?.state === "removing";
+    const brought = await listBroughtRows(db);
+    return {
+      state: isLeaving ? "removing" : "loaded",
+      canLoad: false,
+      left: isLeaving ? brought.filter(({ kind }) => kind !== "note").length : 0,
+      rows: counted(rows),
+      staying: isLeaving ? [] : await listStaying(context, brought),
+    };
+  }
+  const { countDemo } = await import("./demo-items.ts");
+  const canLoad = await isInstituteEmpty(db);
+  return { state: "absent", canLoad, left: 0, rows: await countDemo(), staying: [] };
+}
+
+function counted(rows: readonly DemoRow[]): DemoStatus["rows"] {
+  const count = (kind: DemoRow["kind"]) => rows.filter((row) => row.kind === kind).length;
+  return {
+    courses: count("course"),
+    notes: count("note"),
+    materials: count("material"),
+    posters: count("poster"),
+    lectures: count("lecture"),
+    notices: count("notice"),
+  };
+}
+
+/** Notes are removed with their course, unless they were moved to another one. */
+async function listStaying(
+  { database: { db } }: Context,
+  rows: readonly BroughtRow[],
+): Promise<DemoStatus["staying"]> {
+  const staying: DemoStatus["staying"] = [];
+  for (const { kind, id } of rows) {
+    if (kind === "note") continue;
+    const brought = await findBrought(db, { kind, id });
+    const reason = brought && (await reasonToStay(db, { ...brought, kind }));
+    if (reason) staying.push({ kind, id, title: brought.title, reason });
+  }
+  return staying;
 }

@@ -1,4 +1,3 @@
 export { demoRoutes } from "./demo.routes.ts";
-export { finishDemo, loadDemoAtStart } from "./demo.service.ts";
-export { getDemoStatus } from "./demo-status.service.ts";
+export { finishDemo, getDemoStatus, loadDemoAtStart } from "./demo.service.ts";
 export { topUpDemoWeek } from "./demo-week.service.ts";

@@ -1,9 +1,7 @@
-import type { Connection } from "../../database/connect.ts";
+import type { Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { searchTextOf } from "../../database/search-text.ts";
 import { insertUser } from "../accounts/index.ts";
-
-type Person = { name: string; email: string };
 
 /** The subject of whoever signs in by local identity with this e-mail. */
 export function localSubject(email: string): string {
@@ -12,8 +10,8 @@ export function localSubject(email: string): string {
 
 /** Gives the new person's id; undefined where somebody has that account already. */
 export async function insertPerson(
-  trx: Connection["db"],
-  { name, email }: Person,
+  trx: Trx,
+  { name, email }: { name: string; email: string },
   since: Date,
 ): Promise<string | undefined> {
   const id = newId();

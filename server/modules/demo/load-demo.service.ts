@@ -3,7 +3,7 @@ import type { AppContext } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { changeFiles, type WritingContext } from "../files/index.ts";
 import { changingContent, findDemoSetting, saveDemoSetting } from "../settings/index.ts";
-import { insertDemoRow, isInstituteEmpty, listDemoRows } from "./demo.repository.ts";
+import { insertDemoRows, isInstituteEmpty, listDemoRows } from "./demo.repository.ts";
 import { type DemoItem, listDemoItems } from "./demo-items.ts";
 import { lockDemo } from "./demo-lock.ts";
 import { Staging } from "./demo-staging.ts";
@@ -74,7 +74,11 @@ async function load(context: WritingContext, item: DemoItem): Promise<void> {
       const loaded = await listDemoRows(change.trx);
       const isLoading = (await findDemoSetting(change.trx))?.state === "loading";
       if (!isLoading || loaded.some(({ item: name }) => name === item.name)) return;
-      await insertDemoRow(change.trx, { ...(await add(change)), item: item.name });
+      const rows = [await add(change)].flat();
+      await insertDemoRows(
+        change.trx,
+        rows.map((row) => ({ ...row, item: item.name })),
+      );
     });
   } finally {
     await staging.discardAll();

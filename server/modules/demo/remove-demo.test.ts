@@ -64,6 +64,10 @@ describeOnSqlite("the demo, loaded and removed by the office", (database) => {
     expect(lefts).toEqual(lefts.toSorted((one, other) => other - one));
     expect(await status()).toMatchObject({ state: "loaded", canLoad: false, rows, staying: [] });
     expect((await people()).length).toBeGreaterThan(5);
+    const kinds = database.db.selectFrom("fee_entries").select("kind").distinct().orderBy("kind");
+    expect((await kinds.execute()).map(({ kind }) => kind)).toEqual([
+      ...["charge", "payment", "refund"],
+    ]);
     expect(await database.db.selectFrom("registers").select("classId").execute()).not.toEqual([]);
     expect(await findSetting(database.db, "content-version")).not.toBe(before);
     await expect.poll(async () => (await settings()).demo).toBe(true);
@@ -72,6 +76,8 @@ describeOnSqlite("the demo, loaded and removed by the office", (database) => {
     await repeat(REMOVE, named);
     expect(await leftRows()).toEqual(nothing);
     expect(await people()).toEqual([{ id: admin().user.id }]);
+    for (const table of ["fee_accounts", "fee_entries", "fee_series", "fee_plans"] as const)
+      expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
     expect(await keptHashes(tested.context.store)).toEqual([]);
     expect(await database.db.selectFrom("files").select("id").execute()).toEqual([]);
     expect(await database.db.selectFrom("pictures").select("id").execute()).toEqual([]);
@@ -181,6 +187,21 @@ describeOnSharedRows("the demo, once loaded", (database) => {
     expectProblem(await call(LOAD, { as: admin() }), "demo_needs_empty");
   });
 
+  it("takes its questions along, those in the bin too, but for those that were changed", async () => {
+    const { db } = database;
+    const ids = () => db.selectFrom("questions").select("id").execute();
+    const [changed, deleted, ...others] = await ids();
+    if (!changed || !deleted) throw new Error("the demo has no questions");
+    expect(others).toHaveLength(198);
+    await db.updateTable("questions").set({ version: 2 }).where("id", "=", changed.id).execute();
+    const deletedAt = new Date().toISOString();
+    await db.updateTable("questions").set({ deletedAt }).where("id", "=", deleted.id).execute();
+    await repeat(REMOVE, named);
+    expect(await ids()).toEqual([changed]);
+    const versions = await db.selectFrom("question_versions").select("questionId").execute();
+    expect(versions).toEqual([{ questionId: changed.id }]);
+  });
+
   it("leaves the lectures of a course that stays for its students, with what they watched", async () => {
     const { db } = database;
     const [lecture] = await db.selectFrom("lectures").select(["id", "courseId", "title"]).execute();
@@ -251,7 +272,8 @@ describeOnSharedRows("the demo, once loaded", (database) => {
     expect(await db.selectFrom("course_staff").select("userId").execute()).toEqual([{ userId }]);
     expect((await leftRows()).lectures).toContain(lecture.title);
     expect(await db.selectFrom("notices").select("id").execute()).toEqual([{ id: notice.id }]);
-    expect(await db.selectFrom("attendance").selectAll().execute()).toEqual([mark]);
+    const kept = [{ ...mark, calledAt: null, calledById: null, callNote: null }];
+    expect(await db.selectFrom("attendance").selectAll().execute()).toEqual(kept);
   });
 
   it("leaves a lecture that the office edits, with its course", async () => {

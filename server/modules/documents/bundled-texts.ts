@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { demoSettings } from "../../../content/schema.ts";
+import { type PolicySlug, policySlugs } from "../../../contract/entities/closed-lists.ts";
+import { bundledRefund, policyHead, postHead } from "../../../contract/entities/documents.ts";
+import type { PolicySource } from "../../../contract/entities/office-policy.ts";
+import type { PostSource, PostText } from "../../../contract/entities/office-post.ts";
 import { siteSettings } from "../../../contract/entities/site.ts";
 import {
   type BothTexts,
@@ -7,8 +11,42 @@ import {
   siteDocuments,
   type Written,
 } from "../../../contract/entities/site-documents.ts";
-import { readData } from "./content-folder.ts";
+import type { Language } from "../../../contract/errors.ts";
+import { listMarkdown, once, readData, readMarkdown } from "./content-folder.ts";
 import { isRecord } from "./text-schema.ts";
+
+/** The text that came with the program: the first version of a policy. */
+export const readBundledPolicy: (slug: PolicySlug) => Promise<BundledPolicy> = (slug) =>
+  bundled("en", slug);
+
+const bundled = once(async (_, slug): Promise<BundledPolicy> => {
+  const [en, hi] = await Promise.all([readText("en", slug), readText("hi", slug)]);
+  const { label, effectiveDate } = en;
+  const refund = slug === "refund-policy" ? (await readBundledRefund()).figures : null;
+  return { label, source: { effectiveDate, en: en.text, hi: hi.text, refund } };
+});
+
+/** The figures of the bundled refund policy, and the course of the worked example. */
+export const readBundledRefund = once(async () => readData("refund-terms.json", bundledRefund));
+
+/** The posts that came with the program, by their ids. */
+export const readBundledPosts = once(async (): Promise<ReadonlyMap<number, PostSource>> => {
+  const [english, hindi] = await Promise.all([readTexts("en"), readTexts("hi")]);
+  const hindiOf = new Map(hindi.map(({ id, text }) => [id, text]));
+  return new Map(
+    english.map(({ id, dates, officialUrl, text }) => [
+      id,
+      {
+        state: "published",
+        publishAt: null,
+        ...dates,
+        officialUrl,
+        en: text,
+        hi: hindiOf.get(id) ?? null,
+      },
+    ]),
+  );
+});
 
 /** The documents as they came with the program. Samples are for the demo institute only. */
 export async function readBundled(
@@ -69,4 +107,28 @@ function samplesIn(value: unknown): unknown[] {
   if (!isRecord(value)) return [];
   const own = value.isSample === true ? [value] : [];
   return [...own, ...Object.values(value).flatMap(samplesIn)];
+}
+
+async function readTexts(language: "en" | "hi") {
+  const files = await listMarkdown(language, "blogs");
+  return Promise.all(
+    files.map(async (file) => {
+      const { head, body } = await readMarkdown(file, postHead);
+      const { id, date, updated, officialUrl, ...texts } = head;
+      const text: PostText = { ...texts, body };
+      return { id, dates: { date, updated }, officialUrl, text };
+    }),
+  );
+}
+
+export type BundledPolicy = { label: string; source: PolicySource };
+
+async function readText(language: Language, slug: string) {
+  const { head, body } = await readMarkdown(`${language}/policies/${slug}.md`, policyHead);
+  const { title, description, summary, version: label, effectiveDate } = head;
+  return { label, effectiveDate, text: { title, description, summary, body } };
+}
+
+export function isPolicySlug(name: string): name is PolicySlug {
+  return policySlugs.some((slug) => slug === name);
 }

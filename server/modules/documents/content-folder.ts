@@ -2,7 +2,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type * as z from "zod/mini";
 import type { ZodMiniType } from "zod/mini";
-import { type MarkdownFile, parseMarkdownFile } from "../../../content/front-matter.ts";
 import type { Language } from "../../../contract/errors.ts";
 import { keepLast } from "../../keep-last.ts";
 
@@ -27,6 +26,33 @@ export async function readMarkdown<Schema extends ZodMiniType>(
 ): Promise<{ head: z.output<Schema>; body: MarkdownFile["body"] }> {
   const { attributes, body } = parseMarkdownFile(await readFile(join(FOLDER, file), "utf8"));
   return { head: check(file, schema, attributes), body };
+}
+
+/** A Markdown file split into its head and its text. */
+interface MarkdownFile {
+  attributes: Record<string, string | number>;
+  body: string;
+}
+
+/**
+ * Splits the `key: value` lines between two `---` lines from the Markdown below them. A value goes to the end
+ * of its line; digits alone are a number. No nesting, no quotes. Throws an Error that names a malformed line
+ * or a repeated key.
+ */
+export function parseMarkdownFile(source: string): MarkdownFile {
+  const match = /^---\n([\s\S]*?)\n---\n+([\s\S]*)$/.exec(source);
+  if (!match) throw new Error("no front matter between two --- lines");
+  const [, head = "", body = ""] = match;
+  const attributes: MarkdownFile["attributes"] = {};
+  for (const line of head.split("\n")) addAttribute(attributes, line);
+  return { attributes, body: body.trim() };
+}
+
+function addAttribute(attributes: MarkdownFile["attributes"], line: string): void {
+  const [, key, value] = /^([A-Za-z]+): (\S.*)$/.exec(line) ?? [];
+  if (key === undefined || value === undefined) throw new Error(`not "key: value": ${line}`);
+  if (Object.hasOwn(attributes, key)) throw new Error(`key twice: ${key}`);
+  attributes[key] = /^\d+$/.test(value) ? Number(value) : value;
 }
 
 /** The Markdown files of a folder such as `en/blogs`, sorted by name. */

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { contentEndpoints } from "../../../contract/endpoints/content.ts";
 import type { markdownSection } from "../../../contract/entities/content-parts.ts";
 import type { SectionsText } from "../../../contract/entities/page-texts.ts";
-import { officeNotes } from "../../../contract/entities/site.ts";
+import { officeNotes, type SiteSettings } from "../../../contract/entities/site.ts";
 import type { SiteDocument, SiteText } from "../../../contract/entities/site-documents.ts";
 import type { Language } from "../../../contract/errors.ts";
 import { AppError } from "../../app-error.ts";
@@ -11,7 +11,22 @@ import type { Serve } from "../../http/serve.ts";
 import { withCommitments } from "./commitments.ts";
 import { readData } from "./content-folder.ts";
 import { renderMarkdown } from "./markdown.ts";
-import { missingSettings } from "./missing-settings.ts";
+
+/** What many an institute will never have. */
+const OPTIONAL = [
+  "whatsapp",
+  "registration",
+  "gstin",
+  "hostel",
+  "studentsCoached",
+  "developerCredit",
+] as const;
+
+/** What every institute has, or has to have by law. */
+const NEEDED = ["hours", "legalEntity", "grievanceOfficer"] as const;
+
+/** Settings whose samples in the demo institute have no `isSample`. */
+const SAMPLED = new Set<string>(["hours", "whatsapp", "grievanceOfficer"]);
 
 const sectionPages = ["about", "vision-and-mission"] as const;
 const listPages = ["courses", "blogs"] as const;
@@ -104,6 +119,45 @@ function known<const Name extends string>(name: string, names: readonly Name[]):
   const found = names.find((candidate) => candidate === name);
   if (found === undefined) throw new AppError("not_found");
   return found;
+}
+
+type MissingSettings = {
+  /** What every institute has; the office is reminded of these. */
+  missing: string[];
+  /** What an institute may well do without. */
+  optional: string[];
+};
+
+/** The names of settings that are empty or hold a sample. */
+export function missingSettings(settings: SiteSettings): MissingSettings {
+  const { phones, emails, address, social, demo } = settings;
+  const isEmpty = (key: (typeof OPTIONAL | typeof NEEDED)[number]) =>
+    settings[key] === null || (demo && SAMPLED.has(key));
+  return {
+    missing: namesOf({
+      phones: !isGiven(phones, 1),
+      emails: !isGiven(emails, 1),
+      "address.street": demo || address.street === null,
+      "address.pin": demo || address.pin === null,
+      ...Object.fromEntries(NEEDED.map((key) => [key, isEmpty(key)])),
+    }),
+    optional: namesOf({
+      "phones.second": !isGiven(phones, 2),
+      "emails.second": !isGiven(emails, 2),
+      "address.mapUrl": address.mapUrl === null,
+      social: demo || Object.values(social).every((link) => link === null),
+      ...Object.fromEntries(OPTIONAL.map((key) => [key, isEmpty(key)])),
+    }),
+  };
+}
+
+/** Whether there are so many, and no sample among them. */
+function isGiven(contacts: readonly { isSample: boolean }[], count: number): boolean {
+  return contacts.length >= count && contacts.every(({ isSample }) => !isSample);
+}
+
+function namesOf(isMissing: Record<string, boolean>): string[] {
+  return Object.entries(isMissing).flatMap(([name, missing]) => (missing ? [name] : []));
 }
 
 type SourceSection = z.infer<typeof markdownSection>;

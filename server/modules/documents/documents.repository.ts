@@ -2,10 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { DocumentKind } from "../../../contract/entities/document-versions.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Db } from "../../database/connect.ts";
 import type { Actor } from "../audit/index.ts";
-
-type Db = Connection["db"];
 
 export type DocumentKey = { kind: DocumentKind; name: string };
 
@@ -86,6 +84,7 @@ function versions(db: Db, kind: DocumentKind) {
 }
 
 function parsed<Row extends { body: string | null }>({ body, ...row }: Row) {
+  // Whoever reads it checks it against its schema.
   return { ...row, body: body === null ? null : (JSON.parse(body) as unknown) };
 }
 

@@ -5,15 +5,21 @@ import type {
   DocumentKind,
   DocumentVersion,
 } from "../../../contract/entities/document-versions.ts";
+import { isSiteDocument, type SiteDocument } from "../../../contract/entities/site-documents.ts";
 import type { Language } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
+import { readBundled } from "./bundled-texts.ts";
+import { offeredCommitments } from "./commitments.ts";
 import { type DocumentKey, findVersion, listVersions, unwritten } from "./documents.repository.ts";
 import { fieldDifferences } from "./field-differences.ts";
 import type { KindOfDocument } from "./kind-of-document.ts";
+import { previewMarkdown } from "./markdown.ts";
+import { presentListed, presentSiteText } from "./merge-texts.ts";
+import { addSitePicture } from "./pictures.service.ts";
 import { policyHistory } from "./policies.service.ts";
 import {
   addPost,
@@ -26,7 +32,15 @@ import {
   writePost,
 } from "./posts.service.ts";
 import { openShownPosts } from "./shown-posts.ts";
-import { textHistory } from "./site-texts.service.ts";
+import {
+  findStoredText,
+  listStoredTexts,
+  siteDocumentNames,
+  textHistory,
+  textOf,
+  writeSiteText,
+} from "./site-texts.service.ts";
+import { textSchemaOf } from "./text-schema.ts";
 
 const kinds: Record<DocumentKind, KindOfDocument> = {
   "site-text": textHistory,
@@ -142,4 +156,55 @@ function serveOffice(serve: Serve, { database, now }: AppContext): void {
     await takeBackPost({ database, now, transaction }, actorOf(request, now()), asked);
     return {};
   });
+}
+
+/** The office's editor of the site's texts. It reads the rows themselves, so that nobody edits an old text. */
+export function siteTextsRoutes(serve: Serve, context: AppContext): void {
+  const { database, now, texts } = context;
+
+  serve(documentsEndpoints.listSiteTexts, async () => {
+    const rows = new Map((await listStoredTexts(database.db)).map((text) => [text.name, text]));
+    const settings = await texts.settings();
+    const listed = siteDocumentNames.map(async (name) => {
+      const stored = rows.get(name) ?? textOf(unwritten(name));
+      return presentListed(name, { stored, bundled: await readBundled(name, settings) });
+    });
+    return { texts: await Promise.all(listed) };
+  });
+
+  serve(documentsEndpoints.getSiteText, async ({ params }) => {
+    const name = knownText(params.name);
+    const stored = await findStoredText(database.db, name);
+    const bundled = await readBundled(name, await texts.settings());
+    return {
+      text: presentSiteText(name, { stored, bundled }),
+      schema: { ...textSchemaOf(name) },
+      commitments: name === "settings" ? await offeredCommitments() : [],
+    };
+  });
+
+  serve(
+    documentsEndpoints.writeSiteText,
+    async ({ request, params, version, body, transaction }) => {
+      const edit = { name: knownText(params.name), version, texts: body };
+      const actor = actorOf(request, now());
+      return { text: await writeSiteText({ texts, now, database, transaction }, actor, edit) };
+    },
+  );
+
+  serve(documentsEndpoints.addSitePicture, async ({ request, form, transaction }) => {
+    const actor = actorOf(request, now());
+    return {
+      picture: await addSitePicture({ ...context, transaction }, actor, form.files.picture),
+    };
+  });
+
+  serve(documentsEndpoints.previewMarkdown, async ({ body }) => ({
+    html: (await previewMarkdown(body.markdown)).html,
+  }));
+}
+
+function knownText(name: string): SiteDocument {
+  if (!isSiteDocument(name)) throw new AppError("not_found");
+  return name;
 }

@@ -1,12 +1,11 @@
-export { contentRoutes } from "./content.routes.ts";
-export { documentHistoryRoutes, postsRoutes } from "./documents.routes.ts";
+export { contentRoutes, missingSettings } from "./content.routes.ts";
+export { documentHistoryRoutes, postsRoutes, siteTextsRoutes } from "./documents.routes.ts";
 export { renderMarkdown } from "./markdown.ts";
-export { missingSettings } from "./missing-settings.ts";
 export { openSiteTexts } from "./open-site-texts.ts";
 export { requireNamedPictures, sweepSitePictures } from "./pictures.service.ts";
 export { policiesRoutes } from "./policies.routes.ts";
-export { recordedPrivacyNoticeVersion } from "./privacy-notice-version.ts";
+export { recordedPrivacyNoticeVersion } from "./privacy-notice-versions.ts";
+export { type RefundVersion, readRefundVersion } from "./refund-versions.ts";
 export { openShownPolicies } from "./shown-policies.ts";
 export { openShownPosts, refreshScheduledPosts } from "./shown-posts.ts";
-export { siteTextsRoutes } from "./site-texts.routes.ts";
 export { dropSamples, listStoredTexts } from "./site-texts.service.ts";

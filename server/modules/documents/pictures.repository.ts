@@ -1,8 +1,5 @@
-import type { Connection } from "../../database/connect.ts";
-import type { Database } from "../../database/schema.ts";
+import type { Database, Db } from "../../database/connect.ts";
 import { isLast } from "./documents.repository.ts";
-
-type Db = Connection["db"];
 
 export async function insertSitePicture(trx: Db, row: Database["site_pictures"]): Promise<void> {
   await trx.insertInto("site_pictures").values(row).execute();

@@ -3,7 +3,7 @@ import type { BothTexts } from "../../../contract/entities/site-documents.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Trx } from "../../database/connect.ts";
 import type { Fault } from "../../http/fields.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
@@ -24,8 +24,6 @@ import {
   picturesNamedIn,
 } from "./pictures.repository.ts";
 import { isRecord } from "./text-schema.ts";
-
-type Trx = Connection["db"];
 
 /** Re-encodes a picture and keeps it for the site's texts. Throws what encodePicture throws. */
 export async function addSitePicture(

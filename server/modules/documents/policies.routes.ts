@@ -6,7 +6,7 @@ import type { AppContext } from "../../context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { istDay } from "../../ist.ts";
 import { actorOf } from "../audit/index.ts";
-import { isPolicySlug, readBundledRefund } from "./bundled-policies.ts";
+import { isPolicySlug, readBundledRefund } from "./bundled-texts.ts";
 import {
   addPolicyVersion,
   changePolicyVersion,

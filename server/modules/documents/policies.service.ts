@@ -5,11 +5,11 @@ import {
   policySource,
 } from "../../../contract/entities/office-policy.ts";
 import { AppError } from "../../app-error.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Db } from "../../database/connect.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import { istDay } from "../../ist.ts";
 import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
-import { isPolicySlug, readBundledPolicy } from "./bundled-policies.ts";
+import { isPolicySlug, readBundledPolicy } from "./bundled-texts.ts";
 import {
   insertVersion,
   listDocuments,
@@ -21,7 +21,6 @@ import type { KindOfDocument, Writing } from "./kind-of-document.ts";
 import { requireNamedPictures, withoutLostPictures } from "./pictures.service.ts";
 import { editionsOf, officePolicyAt, presentAt, type StoredPolicy } from "./policy-editions.ts";
 
-type Db = Connection["db"];
 export type WritingPolicies = Pick<Writing, "database" | "now" | "transaction">;
 
 const kind = "policy";

@@ -5,7 +5,7 @@ import type {
   PolicySource,
   PolicyState,
 } from "../../../contract/entities/office-policy.ts";
-import type { BundledPolicy } from "./bundled-policies.ts";
+import type { BundledPolicy } from "./bundled-texts.ts";
 import type { StoredDocument } from "./documents.repository.ts";
 
 /** A version that the office wrote: the document `refund-policy.2`. Null once it is withdrawn. */

@@ -6,10 +6,10 @@ import {
   postSource,
 } from "../../../contract/entities/office-post.ts";
 import { AppError } from "../../app-error.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
-import { readBundledPosts } from "./bundled-posts.ts";
+import { readBundledPosts } from "./bundled-texts.ts";
 import {
   findDocument,
   findVersion,
@@ -23,7 +23,6 @@ import { changedFieldNames } from "./field-differences.ts";
 import type { KindOfDocument, Writing } from "./kind-of-document.ts";
 import { requireNamedPictures, withoutLostPictures } from "./pictures.service.ts";
 
-type Db = Connection["db"];
 type WritingPosts = Pick<Writing, "database" | "now" | "transaction">;
 
 const kind = "post";

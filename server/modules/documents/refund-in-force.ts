@@ -7,6 +7,7 @@ import type {
 import type { PolicyText } from "../../../contract/entities/office-policy.ts";
 import type { SiteText } from "../../../contract/entities/site-documents.ts";
 import type { Language } from "../../../contract/errors.ts";
+import { quoteRefund, refundRuleOf } from "../../../contract/fees/refund.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -14,27 +15,20 @@ export type RefundExample = BundledRefund["example"];
 
 /** The figures of a version with what they give in the worked example. */
 export function refundTermsOf(figures: RefundFigures, example: RefundExample): RefundTerms {
-  const { partialRefundDays: days, partialRefundPercent: percent } = figures;
-  const { feePaise, enrolmentFeePaise, startsOn } = example;
-  return {
-    ...figures,
-    example: {
-      ...example,
-      cases: [
-        {
-          rule: "before-start",
-          withdrawnOn: dayAfter(startsOn, -4),
-          refundPaise: feePaise - enrolmentFeePaise,
-        },
-        {
-          rule: "first-two-weeks",
-          withdrawnOn: dayAfter(startsOn, Math.min(10, days) - 1),
-          refundPaise: Math.round((feePaise * percent) / 100),
-        },
-        { rule: "after-two-weeks", withdrawnOn: dayAfter(startsOn, days + 1), refundPaise: 0 },
-      ],
-    },
+  const { partialRefundDays: days } = figures;
+  const { feePaise, enrolmentFeePaise: admissionPaise, startsOn } = example;
+  const paid = { feePaise, admissionPaise, paidPaise: feePaise, startsOn, endsOn: null };
+  const caseOf = (rule: RefundTerms["example"]["cases"][number]["rule"], days: number) => {
+    const withdrawnOn = dayAfter(startsOn, days);
+    const { paise } = quoteRefund({ rule: refundRuleOf(figures), ...paid, withdrawnOn });
+    return { rule, withdrawnOn, refundPaise: paise };
   };
+  const cases = [
+    caseOf("before-start", -4),
+    caseOf("first-two-weeks", Math.min(10, days) - 1),
+    caseOf("after-two-weeks", days + 1),
+  ];
+  return { ...figures, example: { ...example, cases } };
 }
 
 /** Puts the figures into the words; words of the office's own that name none stay as they are. */

@@ -10,7 +10,7 @@ import type { Language } from "../../../contract/errors.ts";
 import type { AppContext } from "../../context.ts";
 import { istDay } from "../../ist.ts";
 import { byContentVersion } from "../settings/index.ts";
-import { readBundledPolicy, readBundledRefund } from "./bundled-policies.ts";
+import { readBundledPolicy, readBundledRefund } from "./bundled-texts.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { listPolicyVersions } from "./policies.service.ts";
 import { type Edition, editionsOf, presentAt, statesAt } from "./policy-editions.ts";

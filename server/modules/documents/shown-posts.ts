@@ -1,4 +1,3 @@
-import { countWords } from "../../../content/count-words.ts";
 import type { Post, PostSummary } from "../../../contract/entities/documents.ts";
 import type { PostSource, PostText } from "../../../contract/entities/office-post.ts";
 import type { Language } from "../../../contract/errors.ts";
@@ -7,14 +6,15 @@ import { byContentVersion, refreshScheduledContent } from "../settings/index.ts"
 import { renderMarkdown } from "./markdown.ts";
 import { listPosts, stateOf } from "./posts.service.ts";
 
+/** A formula in Markdown, as a block or in a line. */
+export const formula = /\$\$([^$]+)\$\$|\$([^$\n]+)\$/g;
+
 /** On a phone. */
 const WORDS_PER_MINUTE = 200;
 
 type NumberedPost = { id: number; source: PostSource };
 /** One post in one language. */
 type Shown = NumberedPost & { text: PostText };
-
-export type ShownPosts = ReturnType<typeof openShownPosts>;
 
 /** What visitors see of the posts: in a language, at a moment. Read again when the content version has moved. */
 export function openShownPosts(context: Pick<AppContext, "database" | "contentVersion" | "now">) {
@@ -84,6 +84,14 @@ function officialOf({ source: { officialUrl }, text }: Shown): Post["official"] 
 
 function neighbour(post: Shown | undefined): { id: number; title: string } | null {
   return post ? { id: post.id, title: post.text.title } : null;
+}
+
+/** How many words a Markdown text has, without formulae and the lines of tables. */
+export function countWords(markdown: string): number {
+  return markdown
+    .replace(formula, " ")
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
 /** Moves the content version when a scheduled post becomes public. Returns whether it did. */

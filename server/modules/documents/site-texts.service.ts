@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { unknownPlacesIn } from "../../../contract/entities/paper.ts";
 import {
   type BothTexts,
   bothTexts,
@@ -10,7 +11,7 @@ import {
 } from "../../../contract/entities/site-documents.ts";
 import { fieldErrors } from "../../../contract/field-errors.ts";
 import { AppError } from "../../app-error.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Trx } from "../../database/connect.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import { istDay } from "../../ist.ts";
 import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
@@ -36,9 +37,7 @@ import {
 } from "./merge-texts.ts";
 import { requirePictures, withoutGonePictures } from "./pictures.service.ts";
 import { privacyNoticeVersionsIn, withPrivacyNoticeVersions } from "./privacy-notice-versions.ts";
-import { isBlank } from "./text-schema.ts";
-
-type Trx = Connection["db"];
+import { isBlank, isRecord } from "./text-schema.ts";
 
 const kind = "site-text";
 // The keys of the contract's own list.
@@ -197,8 +196,17 @@ function parsed(name: SiteDocument, language: "en" | "hi", text: Written): Writt
   if (result.success) return result.data;
   const faults = fieldErrors(result.error.issues, "en");
   throw new AppError("invalid_fields", {
-    fields: faults.map(({ field, code }) => ({ field: `${language}.${field}`, code })),
+    fields: faults.map(({ field, code }) => ({
+      field: `${language}.${field}`,
+      code,
+      named: code === "unknown_place" ? unknownPlaceIn(text, field.split(".")) : undefined,
+    })),
   });
+}
+
+function unknownPlaceIn(text: unknown, [key, ...rest]: readonly string[]): string | undefined {
+  if (typeof text === "string") return unknownPlacesIn(text)[0];
+  return key !== undefined && isRecord(text) ? unknownPlaceIn(text[key], rest) : undefined;
 }
 
 const pastDays = ["consentOn", "resultOn"];

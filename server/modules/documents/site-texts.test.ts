@@ -65,6 +65,31 @@ describeOnSqlite("the site's texts", (database) => {
     });
   });
 
+  it("name a place in what is printed that nothing is filled into", async () => {
+    const as = await app.signIn("admin");
+    const { json } = await change(as, "papers", ({ en, hi }) => {
+      en.letter.text = "{name} of {coarse} until {untill}";
+      hi["id-card"].title = "{$&}";
+    });
+    expect(json.errors.slice(0, 1)).toMatchObject([
+      {
+        field: "en.letter.text",
+        code: "unknown_place",
+        message: "{coarse} is not filled in. Please use only what is listed above the text.",
+      },
+    ]);
+    const hindi = await change(as, "papers", ({ hi }) => {
+      hi["id-card"].title = "{$&}";
+    });
+    expect(hindi.json.errors).toMatchObject([
+      { field: "hi.id-card.title", message: expect.stringMatching(/^\{\$&\} /) },
+    ]);
+    const lines = await change(as, "papers", ({ en }) => {
+      en.letter.text = "Date: {date}\n\n{name} is a student of {institute}.";
+    });
+    expect(lines.json.text.present.en.letter.text).toMatch(/^Date: \{date\}\n\n\{name\}/);
+  });
+
   it("take a teacher of whom only the name and the subject are known", async () => {
     const as = await app.signIn("admin");
     const unknown = { degree: null, experience: null, about: null, photo: null };

@@ -1,9 +1,7 @@
 import type { TicketState } from "../../../contract/entities/enquiry.ts";
-import type { Connection } from "../../database/connect.ts";
-import type { Database } from "../../database/schema.ts";
+import type { Database, Db } from "../../database/connect.ts";
 import { ticketIn } from "./ticket.ts";
 
-type Db = Connection["db"];
 export type EnquiryRow = Database["enquiries"];
 
 export async function insertEnquiry(db: Db, row: EnquiryRow): Promise<void> {

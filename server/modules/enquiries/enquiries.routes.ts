@@ -1,8 +1,7 @@
 import { enquiriesEndpoints } from "../../../contract/endpoints/enquiries.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import { inLanguageOf, languageOf } from "../../http/language.ts";
-import { presentRefused } from "../../http/refused-rows.ts";
+import { inLanguageOf, languageOf, presentRefused } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { findTicketState } from "./enquiries.repository.ts";

@@ -2,7 +2,7 @@ import type { EnquiryStatus } from "../../../contract/entities/closed-lists.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Trx } from "../../database/connect.ts";
 import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
 import { hashToken } from "../../http/session.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
@@ -77,7 +77,7 @@ type Writing = {
 
 /** Writes what is changed of a locked enquiry, with its line in the audit log. */
 async function writeChange(
-  trx: Connection["db"],
+  trx: Trx,
   { former, given: { status, answer, reply }, actor }: Writing,
 ): Promise<void> {
   const before = { status: former.status, answer: former.answer, reply: former.reply };

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { limits } from "../../../contract/limits.ts";
-import { isSame } from "../../http/csrf.ts";
+import { isSame } from "../../http/session.ts";
 
 /**
  * A visitor's form token: the time of opening, random bytes and an HMAC over both, so that issuing one writes

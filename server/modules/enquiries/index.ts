@@ -7,5 +7,5 @@ export {
   countOpenRegistrations,
   listRegistrationsByKey,
 } from "./listed-registrations.repository.ts";
-export { presentListed } from "./registrations.present.ts";
 export { listRegistrationsOf, registrationsRoutes } from "./registrations.routes.ts";
+export { presentListed } from "./registrations.service.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { EnquiryFilter as StatusFilter } from "../../../contract/entities/closed-lists.ts";
 import { limits } from "../../../contract/limits.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Db } from "../../database/connect.ts";
 import {
   type Condition,
   type CountedPage,
@@ -15,8 +15,6 @@ import {
 import { containsWords } from "../../database/search-text.ts";
 import { istMidnight } from "../../ist.ts";
 import type { EnquiryRow } from "./enquiries.repository.ts";
-
-type Db = Connection["db"];
 
 /** `courseTitle` is null where no course was named, or it is gone. */
 export type ListedEnquiryRow = Omit<

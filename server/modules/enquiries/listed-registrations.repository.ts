@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { RegistrationFilter as AnswerFilter } from "../../../contract/entities/closed-lists.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Db } from "../../database/connect.ts";
 import {
   type Condition,
   type CountedPage,
@@ -15,7 +15,6 @@ import { containsWords } from "../../database/search-text.ts";
 import { istMidnight } from "../../ist.ts";
 import { type RegistrationRow, selectRegistrations } from "./registrations.repository.ts";
 
-type Db = Connection["db"];
 /** Every word of `query` stands in the name, the phone number or the e-mail; `since` is a day in India. */
 export type RegistrationFilter = {
   query?: string | undefined;

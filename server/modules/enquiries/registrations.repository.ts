@@ -1,9 +1,6 @@
 import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Database, Db } from "../../database/connect.ts";
 import { locked } from "../../database/locked.ts";
-import type { Database } from "../../database/schema.ts";
-
-type Db = Connection["db"];
 
 export type RegistrationInsert = Database["registrations"];
 

@@ -2,17 +2,21 @@ import { registrationsOfficeEndpoints } from "../../../contract/endpoints/regist
 import { userEndpoints } from "../../../contract/endpoints/user.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
-import { inLanguageOf, languageOf } from "../../http/language.ts";
-import { presentRefused } from "../../http/refused-rows.ts";
+import { inLanguageOf, languageOf, presentRefused } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { listByIds, listRegistrations } from "./listed-registrations.repository.ts";
-import { presentListed, presentRegistration } from "./registrations.present.ts";
 import { countOwnRegistrations, listOwnRegistrations } from "./registrations.repository.ts";
-import { answerRegistration, answerRegistrations, register } from "./registrations.service.ts";
+import {
+  answerRegistration,
+  answerRegistrations,
+  presentListed,
+  presentRegistration,
+  register,
+} from "./registrations.service.ts";
 
 /** In English the spec's own sentence. */
-const registered = { en: "Registration successful!", hi: "पंजीकरण हो गया!" };
+const registered = { en: "Registration successful!", hi: "नाम लिख लिया गया!" };
 
 export function registrationsRoutes(serve: Serve, context: AppContext): void {
   const { database, now } = context;

@@ -1,19 +1,21 @@
-import type { Language } from "../../../contract/entities/closed-lists.ts";
+import type { Language, RegistrationState } from "../../../contract/entities/closed-lists.ts";
 import type {
   AnsweredRegistration,
+  ListedRegistration,
+  Registration,
   SentRegistration,
 } from "../../../contract/entities/registration.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Db, Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { changeEachRead, type ReadRow, type RefusedRow } from "../../database/read-rows.ts";
 import { searchTextOf } from "../../database/search-text.ts";
+import { isVerifiedEmail } from "../accounts/index.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { recordedPrivacyNoticeVersion } from "../documents/index.ts";
-import { takesStudents } from "../enrolments/index.ts";
+import { effectiveStatus, takesStudents } from "../enrolments/index.ts";
 import { announce, deleteAnnouncement, registrationAnswered } from "../messages/index.ts";
-import { presentListed } from "./registrations.present.ts";
 import {
   findRegistration,
   hasRegistered,
@@ -121,10 +123,7 @@ type Writing = {
  * Writes the answer to a locked registration, with its line in the audit log, and tells the student, in place of what
  * was told of a former answer.
  */
-async function writeAnswer(
-  trx: AppContext["database"]["db"],
-  { former, given, actor, at }: Writing,
-): Promise<void> {
+async function writeAnswer(trx: Trx, { former, given, actor, at }: Writing): Promise<void> {
   const { id, courseId, userId } = former;
   const answer = { answer: given.answer, reason: given.reason ?? null };
   const before = { answer: former.answer, reason: former.reason };
@@ -157,11 +156,43 @@ async function writeAnswer(
   );
 }
 
-async function getListed(
-  { db, now }: { db: AppContext["database"]["db"]; now: () => Date },
-  id: string,
-) {
+async function getListed({ db, now }: { db: Db; now: () => Date }, id: string) {
   const row = await findRegistration(db, id);
   if (!row) throw new Error("a registration just locked was not found");
   return presentListed(row, now());
+}
+
+/** As the student sees it. */
+export function presentRegistration(row: RegistrationRow, now: Date): Registration {
+  const { userId, answer, answeredAt, language, version, ...shown } = presentListed(row, now);
+  return shown;
+}
+
+/** As the office sees it. */
+export function presentListed(row: RegistrationRow, now: Date): ListedRegistration {
+  const {
+    closedAt,
+    publishedAt,
+    archivedAt,
+    validUntil,
+    enrolmentStatus,
+    heldUntil,
+    accountEmail,
+    isEmailVerified,
+    ...shown
+  } = row;
+  return {
+    ...shown,
+    emailVerified: isVerifiedEmail(row.email, row),
+    state: registrationState(row, now),
+  };
+}
+
+/** A seat in the course determines the state before the office's answer, and that before the course. */
+function registrationState(row: RegistrationRow, now: Date): RegistrationState {
+  const { enrolmentStatus, heldUntil, answer } = row;
+  const status = enrolmentStatus && effectiveStatus({ status: enrolmentStatus, heldUntil }, now);
+  if (status === "active") return "enrolled";
+  if (status === "pending") return "pending";
+  return answer ?? (takesStudents(row, now) ? "received" : "closed");
 }

@@ -2,6 +2,7 @@ import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
+import { openAccountOf, settleEnrolment } from "../fees/index.ts";
 import { announce, enrolmentConfirmed, receiveRecent } from "../messages/index.ts";
 import { findsSeat, pendingUntil } from "./enrol.service.ts";
 import { type EnrolmentRow, findEnrolment, updateEnrolment } from "./enrolments.repository.ts";
@@ -65,6 +66,10 @@ export async function writeStatus(
   const withdrawnByOfficeAt = status === "withdrawn" ? changedAt : null;
   await updateEnrolment(trx, { id, status, heldUntil, changedAt, withdrawnByOfficeAt, reason });
   const { userId, courseId } = enrolment;
+  const isDeclined = enrolment.status !== "active";
+  if (status === "withdrawn")
+    await settleEnrolment(trx, { enrolmentId: id, isDeclined, by: actor });
+  else await openAccountOf(trx, { userId, courseId }, { actorId: actor.actorId, at });
   if (status === "active") await tellConfirmed(trx, { userId, courseId, now: at });
   // People whom the office withdrew cannot enrol, so they are offered no seat either.
   await deleteWaiting(trx, enrolment);

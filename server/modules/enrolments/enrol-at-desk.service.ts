@@ -2,12 +2,13 @@ import { type DeskRefusal, deskRefusals } from "../../../contract/entities/close
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
-import { hasRow } from "../../database/has-row.ts";
+import { hasRow } from "../../database/locked.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { hasRoom, writeStatus } from "./change-enrolment.service.ts";
 import { findOwnEnrolment, hasEnrolmentForm, holdPeople } from "./enrolments.repository.ts";
 import { holdsSeat, takesStudents } from "./enrolments.rules.ts";
 import { admit } from "./enrolments.service.ts";
+import { moveToClass } from "./move-to-class.service.ts";
 import { type LockedCourse, lockCourse } from "./seats.repository.ts";
 import { deleteWaiting } from "./waiting-list.repository.ts";
 
@@ -31,19 +32,26 @@ export async function enrolAtDesk(
   });
 }
 
-type ManyAsked = { userIds: readonly string[]; courseId: string; actor: Actor };
+type ManyAsked = {
+  userIds: readonly string[];
+  courseId: string;
+  /** The class in which they are from now on. */
+  selectedClass?: string | undefined;
+  actor: Actor;
+};
 
 /** A person who was not enrolled, by their id, and why. */
 type LeftPerson = { id: string; code: DeskRefusal };
 
 /**
  * Enrols people at the desk in one transaction, in the order in which they are named, so that the first of them get
- * the last free seats. Whoever cannot be enrolled is left; the answer says who and why. Throws
- * AppError("not_found") for a course that does not exist.
+ * the last free seats. Whoever cannot be enrolled is left, in their class too; the answer says who and why. With a
+ * class, whoever is in the course already only goes to that. Throws AppError("not_found") for a course that does not
+ * exist.
  */
 export async function enrolManyAtDesk(
   { transaction, now }: Pick<Connection, "transaction"> & Pick<AppContext, "now">,
-  { userIds, courseId, actor }: ManyAsked,
+  { userIds, courseId, selectedClass, actor }: ManyAsked,
 ): Promise<LeftPerson[]> {
   return transaction(async (trx) => {
     const course = await lockCourse(trx, courseId);
@@ -54,7 +62,10 @@ export async function enrolManyAtDesk(
     const left: LeftPerson[] = [];
     for (const id of ids) {
       const code = await refusalOf(enrolInLocked(trx, { ...locked, userId: id }));
-      if (code) left.push({ id, code });
+      const isIn = code === undefined || code === "already_enrolled";
+      if (isIn && selectedClass !== undefined)
+        await moveToClass(trx, { userId: id, selectedClass, actor });
+      else if (code) left.push({ id, code });
     }
     return left;
   });

@@ -4,7 +4,7 @@ import { expectProblem, openTestApp, type SignedIn, useTestApp } from "../../../
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { untilItWaits } from "../../../test/databases/until-it-waits.ts";
 import { createCourse, createEnrolment, createWaiting } from "../../../test/factories/courses.ts";
-import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
+import { createEnrolmentForm, createUser, createWalkIn } from "../../../test/factories/people.ts";
 import { newId } from "../../database/ids.ts";
 import { deleteUsers, lockPeople } from "../accounts/index.ts";
 import { enrolManyAtDesk } from "./enrol-at-desk.service.ts";
@@ -41,7 +41,7 @@ describeEachDatabase("many people enrolled in one course by the office", (databa
     return (await active.execute()).map(({ userId }) => userId).toSorted();
   };
   const lines = () =>
-    database.db.selectFrom("audit_log").select(["detail", "personId", "after"]).execute();
+    database.db.selectFrom("audit_log").select(["detail", "personId", "before", "after"]).execute();
 
   it("have confirmed seats, whatever the fee, and a line each", async () => {
     const courseId = await course({ feePaise: 100_000 });
@@ -49,11 +49,72 @@ describeEachDatabase("many people enrolled in one course by the office", (databa
     const { status, json } = await enrol(courseId, [...three, ...three]);
     expect([status, json]).toEqual([200, { refused: [] }]);
     expect(await enrolledIn(courseId)).toEqual(three.toSorted());
-    const after = JSON.stringify({ status: "active", courseId });
-    const line = (personId: string) => ({ detail: "enrolled at the desk", personId, after });
+    const values = { before: null, after: JSON.stringify({ status: "active", courseId }) };
+    const line = (personId: string) => ({ detail: "enrolled at the desk", personId, ...values });
     const written = await lines();
     expect(written).toHaveLength(3);
     expect(written).toEqual(expect.arrayContaining(three.map(line)));
+  });
+
+  it("go to the next class with it, but for whoever has no seat and so stays in the former", async () => {
+    const courseId = await course({ batchSize: 2 });
+    const [first = "", second = "", third = ""] = await people(3);
+    await createEnrolment(database.db, { userId: first, courseId });
+    const payload = { courseId, userIds: [first, second, third], selectedClass: "12" };
+    const { json } = await call(ENROL, { as, payload });
+    const [refused] = json.refused;
+    expect([json.refused.length, refused.id, refused.code]).toEqual([1, third, "course_full"]);
+    const gradeOf = async (userId: string) => {
+      const forms = database.db.selectFrom("enrolment_forms").select(["selectedClass", "version"]);
+      return forms.where("userId", "=", userId).executeTakeFirst();
+    };
+    // Who has a seat already only changes class.
+    expect(await gradeOf(first)).toEqual({ selectedClass: "12", version: 2 });
+    expect(await gradeOf(second)).toEqual({ selectedClass: "12", version: 2 });
+    expect(await gradeOf(third)).toMatchObject({ version: 1 });
+    const changed = (await lines()).filter(({ detail }) => detail === "form changed");
+    expect(changed.map(({ personId }) => personId).toSorted()).toEqual([first, second].toSorted());
+    expect(changed[0]?.after).toBe(JSON.stringify({ selectedClass: "12" }));
+    await call(ENROL, { as, payload });
+    expect(await gradeOf(first)).toMatchObject({ version: 2 });
+    const unknown = { ...payload, selectedClass: "13b" };
+    expect((await call(ENROL, { as, payload: unknown })).status).toBe(422);
+  });
+
+  it("have the change of class as a correction where they sign in, else as a form of the office", async () => {
+    const courseId = await course();
+    const own = await person();
+    const { id: walkIn } = await createWalkIn(database.db);
+    await createEnrolmentForm(database.db, { userId: walkIn });
+    await call(ENROL, { as, payload: { courseId, userIds: [own, walkIn], selectedClass: "12" } });
+    const formOf = (userId: string) =>
+      database.db
+        .selectFrom("enrolment_forms")
+        .select(["correctedAt", "recordedById"])
+        .where("userId", "=", userId)
+        .executeTakeFirst();
+    expect(await formOf(own)).toEqual({ correctedAt: expect.any(String), recordedById: null });
+    expect(await formOf(walkIn)).toEqual({ correctedAt: null, recordedById: as.user.id });
+  });
+
+  it("change class after whoever writes their form at the same moment", async () => {
+    const courseId = await course();
+    const userId = await person();
+    const moving = await database.connection.transaction(async (trx) => {
+      const form = trx.updateTable("enrolment_forms").where("userId", "=", userId);
+      await form.set({ selectedClass: "10", version: 2 }).execute();
+      const moving = call(ENROL, {
+        as,
+        payload: { courseId, userIds: [userId], selectedClass: "12" },
+      });
+      await untilItWaits(database, moving);
+      return { answer: moving };
+    });
+    expect((await moving.answer).json).toEqual({ refused: [] });
+    const form = database.db.selectFrom("enrolment_forms").select(["selectedClass", "version"]);
+    expect(await form.executeTakeFirst()).toEqual({ selectedClass: "12", version: 3 });
+    const changed = (await lines()).find(({ detail }) => detail === "form changed");
+    expect(changed?.before).toBe(JSON.stringify({ selectedClass: "10" }));
   });
 
   it("are enrolled beside those who are left, each with the reason in the office's language", async () => {

@@ -3,6 +3,7 @@ import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { newId } from "../../database/ids.ts";
+import { openAccountOf } from "../fees/index.ts";
 import { receiveRecent } from "../messages/index.ts";
 import {
   type EnrolmentRow,
@@ -43,6 +44,7 @@ export async function enrol(
     await deleteWaiting(trx, { userId, courseId });
     const enrolment = newEnrolment({ id: own?.id ?? newId(), userId, course, language, at });
     await saveEnrolment(trx, enrolment);
+    await openAccountOf(trx, { userId, courseId }, { actorId: userId, at });
     if (enrolment.status === "active") await receiveRecent(trx, { userId, courseId, now: at });
     return enrolment;
   });

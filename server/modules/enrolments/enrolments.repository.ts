@@ -1,9 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
 import { numberOfRow } from "../../../contract/search/grade-numbers.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Database } from "../../database/connect.ts";
 import { heldFromDeletion } from "../../database/locked.ts";
-import type { Database } from "../../database/schema.ts";
 
 const FORM = `p."formGrade"`;
 const NEVER = sql`(1 = 0)`;
@@ -99,6 +98,39 @@ export async function hasWholeForm(db: Db, userId: string): Promise<boolean> {
     .where("userId", "=", userId)
     .executeTakeFirst();
   return form !== undefined && Object.values(form).every((text) => text !== "");
+}
+
+/** The class of somebody's form, which is locked until the transaction ends. */
+export async function lockFormGrade(trx: Db, userId: string): Promise<string | undefined> {
+  const form = await trx
+    .updateTable("enrolment_forms")
+    .set(({ ref }) => ({ version: ref("version") }))
+    .where("userId", "=", userId)
+    .returning("selectedClass")
+    .executeTakeFirst();
+  return form?.selectedClass;
+}
+
+/** Whether somebody signs in; whom the office alone knows does not. */
+export async function isAccount(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("subject", "not like", "office|%")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type FormGrade = Pick<Database["enrolment_forms"], "userId" | "selectedClass"> &
+  Partial<Pick<Database["enrolment_forms"], "correctedAt" | "recordedById" | "updatedAt">>;
+
+export async function writeFormGrade(trx: Db, { userId, ...changes }: FormGrade): Promise<void> {
+  await trx
+    .updateTable("enrolment_forms")
+    .set(({ eb }) => ({ ...changes, version: eb("version", "+", 1) }))
+    .where("userId", "=", userId)
+    .execute();
 }
 
 /** Any form: the office may enrol somebody of whom it knows only how to reach them. */

@@ -1,25 +1,27 @@
-import { enrolmentsOfficeEndpoints } from "../../../contract/endpoints/enrolments-office.ts";
+import {
+  enrolmentsOfficeEndpoints,
+  waitingListEndpoints,
+} from "../../../contract/endpoints/enrolments-office.ts";
 import { userEndpoints } from "../../../contract/endpoints/user.ts";
-import { waitingListEndpoints } from "../../../contract/endpoints/waiting-list.ts";
 import type { EnrolmentStatus } from "../../../contract/entities/closed-lists.ts";
 import type { Language } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import { inLanguageOf, languageOf } from "../../http/language.ts";
-import { presentRefused } from "../../http/refused-rows.ts";
+import { inLanguageOf, languageOf, presentRefused } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { changeEnrolment } from "./change-enrolment.service.ts";
 import { enrol } from "./enrol.service.ts";
 import { enrolAtDesk, enrolManyAtDesk } from "./enrol-at-desk.service.ts";
 import { presentEnrolment, presentListedEnrolment } from "./enrolments.present.ts";
-import { decideEnrolments, giveSeatBack } from "./enrolments.service.ts";
+import { decideEnrolments } from "./enrolments.service.ts";
 import { findListedEnrolment, listByIds, listEnrolments } from "./listed-enrolments.repository.ts";
 import { listWaiting, listWaitingByIds } from "./listed-waiting.repository.ts";
 import { removeFromWaitingList, removeManyFromWaitingList } from "./remove-waiting.service.ts";
 import { listOwnPlaces } from "./waiting-list.repository.ts";
 import { addToWaitingList, joinWaitingList, leaveWaitingList } from "./waiting-list.service.ts";
+import { giveSeatBack } from "./withdraw-own.service.ts";
 
 const left = {
   en: "You are off the waiting list.",

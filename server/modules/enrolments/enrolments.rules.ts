@@ -5,9 +5,8 @@ import type {
   Role,
 } from "../../../contract/entities/closed-lists.ts";
 import { istDay } from "../../ist.ts";
-import { callerOf } from "../../permissions/callers.ts";
 import { refusalOf } from "../../permissions/decide.ts";
-import type { Refusal } from "../../permissions/kinds.ts";
+import { callerOf, type Refusal } from "../../permissions/kinds.ts";
 import type { CallsOf } from "../../permissions/permissions.ts";
 
 /** The columns that decide whether an enrolment holds a seat; `heldUntil` is ISO 8601 UTC. */

@@ -6,16 +6,11 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { Actor } from "../audit/index.ts";
+import { openAccountOf } from "../fees/index.ts";
 import { hasRoom, tellConfirmed, writeStatus } from "./change-enrolment.service.ts";
 import { activeEnrolment, requireFreeSeat } from "./enrol.service.ts";
-import {
-  type EnrolmentRow,
-  findEnrolments,
-  findOwnEnrolment,
-  saveEnrolment,
-  updateEnrolment,
-} from "./enrolments.repository.ts";
-import { effectiveStatus, refusalOfDecision, takesStudents } from "./enrolments.rules.ts";
+import { type EnrolmentRow, findEnrolments, saveEnrolment } from "./enrolments.repository.ts";
+import { refusalOfDecision, takesStudents } from "./enrolments.rules.ts";
 import { moveEnrolment } from "./move-enrolment.service.ts";
 import { offerSeats } from "./offer-seats.service.ts";
 import { type LockedCourse, lockCourse, lockCourses } from "./seats.repository.ts";
@@ -135,34 +130,7 @@ export async function admit(
   await requireFreeSeat(trx, { userId, course, now });
   const enrolment = activeEnrolment({ userId, courseId, at: now.toISOString() });
   await saveEnrolment(trx, enrolment);
+  await openAccountOf(trx, { userId, courseId }, { actorId: userId, at: now });
   await tellConfirmed(trx, { userId, courseId, now });
   return enrolment;
-}
-
-/**
- * Gives back a pending seat, which is then offered to the next on the waiting list; one that has lapsed or was given
- * back stays as it is. Throws AppError("not_found") and ("seat_confirmed").
- */
-export async function giveSeatBack(
-  { database, now }: Pick<AppContext, "database" | "now">,
-  whose: { userId: string; courseId: string },
-): Promise<void> {
-  await database.transaction(async (trx) => {
-    const course = await lockCourse(trx, whose.courseId);
-    const own = course && (await findOwnEnrolment(trx, whose));
-    if (!own) throw new AppError("not_found");
-    const at = now();
-    const status = effectiveStatus(own, at);
-    if (status === "active") throw new AppError("seat_confirmed");
-    if (status === "withdrawn") return;
-    await updateEnrolment(trx, {
-      id: own.id,
-      status: "withdrawn",
-      heldUntil: null,
-      changedAt: at.toISOString(),
-      withdrawnByOfficeAt: null,
-      reason: null,
-    });
-    await offerSeats(trx, { course, now: at });
-  });
 }

@@ -26,3 +26,4 @@ export {
   seatHeld,
 } from "./seats.repository.ts";
 export { listOwnPlaces, listWaitedForBy } from "./waiting-list.repository.ts";
+export { withdraw } from "./withdraw-own.service.ts";

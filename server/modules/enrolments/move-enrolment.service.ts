@@ -1,6 +1,7 @@
 import type { DecisionRefusal } from "../../../contract/entities/closed-lists.ts";
 import type { AppContext } from "../../context.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
+import { moveAccount, settleEnrolment } from "../fees/index.ts";
 import { receiveRecent } from "../messages/index.ts";
 import { findsSeat } from "./enrol.service.ts";
 import {
@@ -40,11 +41,15 @@ export async function moveEnrolment(trx: Trx, move: Move): Promise<DecisionRefus
   if (!(await findsSeat(trx, { userId, course: to, now: at }))) return "course_full";
   if (former) {
     await passOnNotes(trx, { subjectType: "enrolment", from: former.id, to: enrolment.id });
+    // One that was withdrawn is settled.
+    if (former.status !== "withdrawn")
+      await settleEnrolment(trx, { enrolmentId: former.id, isDeclined: true, by: actor });
     await deleteEnrolment(trx, former.id);
   }
   const changes = { courseId: to.id, changedAt: at.toISOString(), reason: reason ?? null };
   await deleteWaiting(trx, { userId, courseId: to.id });
   await moveToCourse(trx, { id: enrolment.id, ...changes });
+  await moveAccount(trx, { enrolmentId: enrolment.id, userId, courseId: to.id }, actor);
   if (enrolment.status === "active") await receiveRecent(trx, { userId, courseId: to.id, now: at });
   await recordAudit(trx, actor, {
     action: "change",

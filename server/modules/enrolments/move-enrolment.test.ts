@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { createAccount } from "../../../test/factories/fees.ts";
 import { createNotice } from "../../../test/factories/notices.ts";
 import { createUser } from "../../../test/factories/people.ts";
 
@@ -100,6 +101,19 @@ describeSqliteFirst("moving to another course", (database) => {
     const query = { subjectType: "enrolment", subjectId: mine.id };
     const { json } = await call("GET /api/admin/office-notes", { as, query });
     expect(json.notes).toMatchObject([{ text: "Came by on Monday." }]);
+  });
+
+  it("owes nothing for what had lapsed in the other course", async () => {
+    const { id: userId } = await createUser(database.db);
+    const to = await course();
+    const mine = await enrolled({ userId });
+    const lapsed = { status: "pending", heldUntil: "2020-01-01T00:00:00.000Z" } as const;
+    const former = await enrolled({ userId, courseId: to.id, ...lapsed });
+    const given = { userId, enrolment: former };
+    const account = await createAccount(database.db, { "2026-07-01": 40_000_00 }, given);
+    expect(codes((await move([mine], to.id)).json)).toEqual([]);
+    const { json } = await call(`GET /api/admin/fees/accounts/${account.id}`, { as });
+    expect(json.account.totals).toMatchObject({ chargedPaise: 0, balancePaise: 0 });
   });
 
   it("needs a course that exists", async () => {

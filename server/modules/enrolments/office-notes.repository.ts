@@ -2,9 +2,8 @@ import type { BinItem } from "../../../contract/entities/bin.ts";
 import type { NoteSubject } from "../../../contract/entities/closed-lists.ts";
 import type { OfficeNote } from "../../../contract/entities/office-note.ts";
 import { limits } from "../../../contract/limits.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Database } from "../../database/connect.ts";
 import { countRows, nextRows, type PageBounds } from "../../database/pages.ts";
-import type { Database } from "../../database/schema.ts";
 
 type Db = Connection["db"];
 

@@ -1,9 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { WaitedFor } from "../../../contract/entities/person.ts";
 import { limits } from "../../../contract/limits.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Database } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
-import type { Database } from "../../database/schema.ts";
 import { heldSeats } from "./seats.repository.ts";
 
 type Db = Connection["db"];

@@ -1,11 +1,11 @@
 import { auditLineText } from "../../../contract/audit/line-text.ts";
 import { fieldTexts, type ValueFormats } from "../../../contract/audit/value-text.ts";
 import { auditActionNames, auditSubjectNames } from "../../../contract/audit-names.ts";
-import { auditOfficeEndpoints } from "../../../contract/endpoints/audit-office.ts";
+import { auditOfficeEndpoints } from "../../../contract/endpoints/admin.ts";
 import type { AuditedFields } from "../../../contract/entities/audit.ts";
 import type { Language } from "../../../contract/errors.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import type { Serve } from "../../http/serve.ts";
 import { istMoment, writtenDay } from "../../ist.ts";
 import {
@@ -36,7 +36,7 @@ export function auditExportRoutes(serve: Serve, context: AppContext): void {
 
 /** Every line that the filter leaves, by the pages of the audit log's own list: newest first. */
 function exportedLines(
-  db: Connection["db"],
+  db: Db,
   { filter, ...wanted }: Wanted & { filter: AuditFilter },
 ): AsyncGenerator<AuditEntryRow[], void, undefined> {
   return rowsByCursor(wanted, (page) => listAuditEntries(db, filter, page));

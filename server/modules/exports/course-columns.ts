@@ -1,5 +1,7 @@
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
+import type { Language } from "../../../contract/errors.ts";
+import type { MonthlyAttendance } from "../classes/index.ts";
 import type { ExportedNoteRow } from "../materials/index.ts";
 import { column, type Sheet } from "./office-file.ts";
 
@@ -38,6 +40,26 @@ function stateOf({ archivedAt, publishedAt, isOpen }: OfficeCourse): string {
   if (archivedAt !== null) return "archived";
   if (publishedAt === null) return "draft";
   return isOpen ? "open" : "closed";
+}
+
+/** One row for a student's month, so that a spreadsheet can filter and sum them. */
+export function attendanceSheet(language: Language): Sheet<MonthlyAttendance> {
+  return {
+    name: "Attendance",
+    columns: [
+      column("name", 28),
+      {
+        header: "courseTitle",
+        width: 36,
+        read: ({ courseTitle, courseTitleHi }) =>
+          (language === "hi" && courseTitleHi) || courseTitle,
+      },
+      column("month", 12),
+      { header: "heldClasses", width: 14, read: ({ classes }) => classes },
+      { header: "attendedClasses", width: 14, read: ({ attended }) => attended },
+      { header: "studentId", width: 38, read: ({ userId }) => userId },
+    ],
+  };
 }
 
 const sizeKb = {

@@ -3,12 +3,9 @@ import {
   type EnrolmentForm,
   enrolmentFormFields,
 } from "../../../contract/entities/enrolment-form.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Database, Db } from "../../database/connect.ts";
 import { type Condition, countRows, meets } from "../../database/pages.ts";
-import type { Database } from "../../database/schema.ts";
 import type { KeyPage, Matched } from "./each-page.ts";
-
-type Db = Connection["db"];
 
 /** One line of the spreadsheet: an enrolment, or a filled form whose student has none. */
 export type ExportedRow = { [Field in keyof EnrolmentForm]: string | null } & {

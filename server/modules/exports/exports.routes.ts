@@ -1,9 +1,11 @@
 import { exportsEndpoints } from "../../../contract/endpoints/exports-office.ts";
+import { feeDuesEndpoints } from "../../../contract/endpoints/fees-dues.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import type { PageRequest } from "../../database/pages.ts";
 import type { Serve } from "../../http/serve.ts";
 import { listPeopleByKey } from "../accounts/index.ts";
+import { listMonthlyAttendance } from "../classes/index.ts";
 import { countOfficeCourses, listOfficeCourses, presentOfficeCourse } from "../courses/index.ts";
 import { listEnquiriesByKey, listRegistrationsByKey, presentListed } from "../enquiries/index.ts";
 import {
@@ -12,8 +14,9 @@ import {
   enrolmentConditions,
   listWaitingPage,
 } from "../enrolments/index.ts";
+import { listEntryRows } from "../fees/index.ts";
 import { listNotesByKey, listOfficeMaterials, presentOfficeMaterial } from "../materials/index.ts";
-import { courseSheet, materialSheet, noteSheet } from "./course-columns.ts";
+import { attendanceSheet, courseSheet, materialSheet, noteSheet } from "./course-columns.ts";
 import { type KeyPage, rowsByCursor, rowsByKey, type Wanted } from "./each-page.ts";
 import {
   countRowsOf,
@@ -21,6 +24,7 @@ import {
   listEnrolmentRows,
   listFormRows,
 } from "./exports.repository.ts";
+import { feeSheet } from "./fee-columns.ts";
 import { enrolmentSheet, peopleSheet } from "./people-columns.ts";
 import { enquirySheet, registrationSheet, waitingSheet } from "./request-columns.ts";
 import { sendOfficeFile } from "./send-office-file.ts";
@@ -109,6 +113,17 @@ export function learningExportsRoutes(serve: Serve, context: AppContext): void {
     });
   });
 
+  serve(exportsEndpoints.downloadAttendance, async (call) => {
+    const rows = await listMonthlyAttendance(db, filterIn(call.query));
+    return sendOfficeFile(context, call, {
+      about: "attendance",
+      sheet: (_, { language }) => attendanceSheet(language),
+      countRows: async () => rows.length,
+      // One course's or one student's, and so one page.
+      pages: (wanted) => rowsByCursor(wanted, async () => ({ rows, nextCursor: null })),
+    });
+  });
+
   serve(exportsEndpoints.downloadCourses, (call) => {
     const filter = filterIn(call.query);
     return sendOfficeFile(context, call, {
@@ -136,6 +151,16 @@ export function learningExportsRoutes(serve: Serve, context: AppContext): void {
         }),
     });
   });
+
+  serve(feeDuesEndpoints.downloadFeeEntries, (call) =>
+    sendOfficeFile(context, call, {
+      about: "fees",
+      sheet: () => feeSheet,
+      countRows: () => countRowsOf(db, ["fee_entries"]),
+      pages: (wanted) =>
+        rowsByKey(wanted, { list: (page) => listEntryRows(db, page), keyOf: ({ id }) => id }),
+    }),
+  );
 
   serve(exportsEndpoints.downloadMaterialList, (call) => {
     const filter = filterIn(call.query);

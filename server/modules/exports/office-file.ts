@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Language } from "../../../contract/errors.ts";
-import { type FieldName, fieldText, kindOfField } from "../../../contract/fields.ts";
+import { type FieldName, fieldText, kindOfField } from "../../../contract/field-labels.ts";
 import { istMoment } from "../../ist.ts";
 import type { NameOf } from "./value-names.ts";
 
@@ -13,20 +13,26 @@ const NOT_XML = /[\uFFFE\uFFFF]/g;
 
 const sheetsInHindi = {
   Enrolments: "नामांकन",
-  Registrations: "पंजीकरण",
+  Registrations: "रुचि",
   Enquiries: "पूछताछ",
   People: "लोग",
   "Waiting list": "प्रतीक्षा सूची",
+  Attendance: "हाज़िरी",
   Courses: "कोर्स",
   Notes: "नोट्स",
   "Study files": "अध्ययन फ़ाइलें",
   "Audit log": "ऑडिट लॉग",
+  Questions: "सवाल",
+  Results: "नतीजे",
+  Fees: "फ़ीस",
 } as const;
 
 export type FileFormat = "csv" | "xlsx";
 
 export type Column<Row> = {
   header: FieldName;
+  /** The subject that it is about, where each has a column. */
+  about?: string;
   /** In characters. */
   width: number;
   /**
@@ -67,10 +73,10 @@ export async function officeFile<Row>(
   { format, language, nameOf, name, columns }: Sheet<Row> & Wording,
 ): Promise<Readable> {
   const cells = (guard: TextGuard) => cellsOf(pages, { columns, nameOf, guard });
-  const heads = columns.map(({ header, width }) => ({
-    header: fieldText(header, language),
-    width,
-  }));
+  const heads = columns.map(({ header, about, width }) => {
+    const field = fieldText(header, language);
+    return { width, header: about ? `${nameOf("subject", about) ?? about}: ${field}` : field };
+  });
   if (format === "csv") {
     // The byte order mark tells Excel that the text is UTF-8.
     const headers = heads.map(({ header }) => header);

@@ -6,7 +6,7 @@ import { contentDisposition } from "../../http/content-disposition.ts";
 import { languageOf } from "../../http/language.ts";
 import type { Session } from "../../http/session.ts";
 import { istDay } from "../../ist.ts";
-import { actorOf, confirmWhileSending, recordAudit } from "../audit/index.ts";
+import { actorOf, confirmWhileSending, recordAudit, recordTeachingAudit } from "../audit/index.ts";
 import { listLookups } from "../lookups/index.ts";
 import type { Wanted } from "./each-page.ts";
 import { type FileFormat, officeFile, type Sheet } from "./office-file.ts";
@@ -22,9 +22,13 @@ const types: Record<FileFormat, string> = {
 export type OfficeDownload<Row> = {
   /** What is downloaded: the beginning of the file's name, and what the audit log says. */
   about: string;
+  /** Whose list it is, where there is one for each: what the audit log says of it, and the course. */
+  of?: { detail: string; courseId: string | null };
   /** The number of rows of the file. */
   countRows: () => Promise<number>;
   sheet: (now: Date, wording: { language: Language; nameOf: NameOf }) => Sheet<Row>;
+  /** Whose list it is, where those who teach may have it, too. */
+  access?: "teach";
   /** Values stay as they are stored, instead of being named in the language of the request. */
   hasCodes?: boolean;
   pages: (wanted: Wanted & { now: Date }) => AsyncGenerator<Row[], void, undefined>;
@@ -51,14 +55,14 @@ export async function sendOfficeFile<Row>(
   { request, reply, session, query: { format = "xlsx", parts, ...filter } }: Asking,
   download: OfficeDownload<Row>,
 ): Promise<FastifyReply> {
-  const { about, sheet, countRows, pages: listPages } = download;
+  const { about, sheet, countRows, pages: listPages, access = "admin" } = download;
   const now = context.now();
   const headers = {
     "content-type": parts ? "application/octet-stream" : types[format],
     "content-disposition": contentDisposition(`${about}-${istDay(now)}.${format}`),
   };
   if (request.method === "HEAD") return reply.headers(headers).send(Readable.from([]));
-  const confirm = confirmWhileSending(context, { sessionId: session.id, access: "admin" });
+  const confirm = confirmWhileSending(context, { sessionId: session.id, access });
   let read = 0;
   const onRead = (rows: number) => {
     read += rows;
@@ -67,11 +71,13 @@ export async function sendOfficeFile<Row>(
   // Requested before the answer begins: an unavailable database can then still be answered with 503.
   const first = await pages.next();
   const total = parts && (await countRows());
-  await recordAudit(context.database.db, actorOf(request, now), {
+  const record = access === "teach" ? recordTeachingAudit : recordAudit;
+  await record(context.database.db, actorOf(request, now), {
     action: "download",
     subjectType: "spreadsheet",
     subjectId: about,
     after: { format, filters: filtersIn(filter) },
+    ...download.of,
   });
   const language = languageOf(request.headers["accept-language"]);
   const nameOf = download.hasCodes ? codesAsTheyAre : await namesFor(context, language);

@@ -8,6 +8,7 @@ import type {
   RegistrationState,
   Role,
 } from "../../../contract/entities/closed-lists.ts";
+import type { EntryKind, PayMethod } from "../../../contract/entities/fees.ts";
 import type { Language } from "../../../contract/errors.ts";
 import type { LookupRow } from "../lookups/index.ts";
 
@@ -22,6 +23,8 @@ type ClosedLists = {
   timing: PreferredTiming;
   role: Role;
   course: "archived" | "draft" | "open" | "closed";
+  feeEntry: EntryKind;
+  pay: PayMethod;
 };
 
 type ValueKind = keyof ClosedLists | "programme" | "class" | "subject";
@@ -61,11 +64,27 @@ const inHindi: { [Kind in keyof ClosedLists]: Readonly<Record<ClosedLists[Kind],
     enrolled: "नामांकित",
     closed: "कोर्स बंद",
   },
-  enquiry: { new: "नया", acknowledged: "पावती दी गई", closed: "बंद" },
-  enquiryKind: { question: "सवाल", demo: "डेमो क्लास", call: "वापस फ़ोन" },
+  enquiry: { new: "नया", acknowledged: "मिलने की ख़बर दी गई", closed: "बंद" },
+  enquiryKind: { question: "सवाल", demo: "डेमो क्लास", call: "फ़ोन करना है" },
   topic: { admission: "दाख़िला", course: "कोई कोर्स", complaint: "शिकायत", other: "कुछ और" },
   mode: { online: "ऑनलाइन", offline: "कैंपस में", hybrid: "हाइब्रिड" },
   timing: { morning: "सुबह", afternoon: "दोपहर", evening: "शाम", weekend: "शनिवार-रविवार" },
   role: { student: "विद्यार्थी", teacher: "शिक्षक", admin: "एडमिन" },
+  feeEntry: {
+    charge: "फ़ीस",
+    discount: "छूट",
+    payment: "भुगतान",
+    refund: "वापसी",
+    "write-off": "माफ़",
+    reversal: "वापस ली गई प्रविष्टि",
+  },
+  pay: {
+    cash: "नक़द",
+    upi: "UPI",
+    card: "कार्ड",
+    bank: "बैंक ट्रांसफ़र",
+    cheque: "चेक",
+    online: "ऑनलाइन",
+  },
   course: { archived: "आर्काइव", draft: "ड्राफ़्ट", open: "नामांकन खुला", closed: "बंद" },
 };

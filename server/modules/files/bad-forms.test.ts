@@ -50,6 +50,10 @@ describeOnSqlite("a wrong file in a form", (database) => {
       "POST /api/admin/create-course",
       [...aCourse, file("poster", name, bytes)],
     ],
+    "a picture of a question": ({ name, bytes }) => [
+      "POST /api/teach/question-pictures",
+      [file("picture", name, bytes)],
+    ],
     "a picture of the site": ({ name, bytes }) => [
       "POST /api/admin/site-pictures",
       [file("picture", name, bytes)],

@@ -6,7 +6,7 @@ import {
   describeSqliteFirst,
 } from "../../../test/databases/describe-each-database.ts";
 import { createAdmin, createSession } from "../../../test/factories/people.ts";
-import { xsrfToken } from "../../http/csrf.ts";
+import { xsrfToken } from "../../http/session.ts";
 import { openStore } from "../../storage/connect.ts";
 import { sha256Of } from "../../storage/testing/byte-streams.ts";
 import { loadSecret } from "../settings/index.ts";

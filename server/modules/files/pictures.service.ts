@@ -16,7 +16,7 @@ import {
   insertPicture,
   insertPictureFile,
 } from "./pictures.repository.ts";
-import { type Rendering, type RenderOptions, renderPicture } from "./resize.ts";
+import { type Rendering, type RenderOptions, renderPicture, WEBP_QUALITY } from "./resize.ts";
 
 /** A re-encoded, staged picture; `width` and `height` are pixels of the largest size. */
 export type EncodedPicture = {
@@ -52,17 +52,24 @@ export async function encodePicture(
   };
 }
 
+/** Even a photographed page can be read in the last one. */
+const QUALITIES = [WEBP_QUALITY, 60, 40, 20];
+
 /**
- * Re-encodes a picture at one width at most, upright and without its metadata, and stages it; the caller discards it
- * in the end. Throws AppError("file_type_refused"), ("picture_too_large") and what the store throws.
+ * Re-encodes a picture at one width at most, upright and without its metadata, and stages it, coarser where that
+ * takes more than `mostBytes`; the caller discards it in the end. Throws AppError("file_type_refused"), ("picture_too_large") and what the store throws.
  */
 export async function stagePicture(
   { store }: Pick<AppContext, "store">,
   received: Pick<ReceivedFile, "read">,
-  { width, name }: { width: number; name: string },
+  { name, width, mostBytes = Infinity }: { name: string; width: number; mostBytes?: number },
 ): Promise<ReceivedFile> {
   const bytes = await refusing(() => buffer(received.read()));
-  const [rendered] = await renderPicture(bytes, { widths: [width] });
+  let rendered: Rendering | undefined;
+  for (const quality of QUALITIES) {
+    [rendered] = await renderPicture(bytes, { widths: [width], quality });
+    if (rendered && rendered.bytes.length <= mostBytes) break;
+  }
   if (!rendered) throw new AppError("file_type_refused");
   const staged = await store.stage(Readable.from([rendered.bytes]), {
     limitBytes: limits.documentBytes,

@@ -7,7 +7,7 @@ import { Mutex } from "../../database/mutex.ts";
 /** A picture re-encoded at one width; pixels. */
 export type Rendering = { width: number; height: number; bytes: Buffer };
 
-const WEBP_QUALITY = 82;
+export const WEBP_QUALITY = 82;
 type Size = { width: number; height: number };
 type Region = Size & { left: number; top: number };
 
@@ -16,6 +16,7 @@ export type RenderOptions = {
   widths?: readonly number[];
   /** Only this part. */
   crop?: Crop;
+  quality?: number;
 };
 
 /** The format's own limit, pixels. */
@@ -31,7 +32,7 @@ const mutex = new Mutex();
  */
 export async function renderPicture(
   bytes: Buffer,
-  { widths = posterWidths, crop }: RenderOptions = {},
+  { widths = posterWidths, crop, quality = WEBP_QUALITY }: RenderOptions = {},
 ): Promise<Rendering[]> {
   const leave = await mutex.enter();
   try {
@@ -40,7 +41,7 @@ export async function renderPicture(
     const { width } = part ?? whole;
     const renderings: Rendering[] = [];
     for (const each of new Set(widths.map((wanted) => Math.min(wanted, width))))
-      renderings.push(await decoding(() => render(bytes, { width: each, part })));
+      renderings.push(await decoding(() => render(bytes, { width: each, part, quality })));
     return renderings;
   } finally {
     leave();
@@ -90,13 +91,13 @@ function pixelsOf({ x, y, width, height }: Crop, whole: Size): Region {
 
 async function render(
   bytes: Buffer,
-  { width, part }: { width: number; part: Region | undefined },
+  { width, part, quality }: { width: number; part: Region | undefined; quality: number },
 ): Promise<Rendering> {
   const opened = await openPicture(bytes, { limitInputPixels: limits.posterPixels });
   const upright = opened.autoOrient();
   const { data, info } = await (part ? upright.extract(part) : upright)
     .resize({ width })
-    .webp({ quality: WEBP_QUALITY })
+    .webp({ quality })
     .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, bytes: data };
 }

@@ -1,8 +1,5 @@
 import { limits } from "../../../contract/limits.ts";
-import type { Connection } from "../../database/connect.ts";
-import type { Database } from "../../database/schema.ts";
-
-type Db = Connection["db"];
+import type { Database, Db } from "../../database/connect.ts";
 
 export type UploadRow = Database["uploads"];
 

@@ -9,7 +9,7 @@ import type { Serve } from "../../http/serve.ts";
 import type { Session } from "../../http/session.ts";
 import { hasBody, watchPace } from "../../http/slow-bodies.ts";
 import { largestDeferredSizeOf, largestSizeOf } from "../../http/uploads/file-types.ts";
-import { arrivingBytes } from "./arriving-bytes.ts";
+import { arrivingBytes, Writers } from "./arriving-bytes.ts";
 import {
   readBytesHeader,
   readChecksum,
@@ -20,17 +20,16 @@ import {
   TUS_VERSION,
   tusRules,
 } from "./protocol.ts";
-import { requireRoom } from "./require-room.ts";
 import { findUpload, insertUpload, type UploadRow } from "./uploads.repository.ts";
 import {
   droppingRefused,
   dropUpload,
   expiryOf,
+  requireRoom,
   requireSize,
   tellSize,
   writeUpload,
 } from "./uploads.service.ts";
-import { Writers } from "./writers.ts";
 
 /** Who may write to which upload is known to the process that it came to. */
 type Place = { context: AppContext; writers: Writers };

@@ -3,6 +3,7 @@ import type { ErrorCode } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import type { Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { admitFile, largestDeferredSizeOf } from "../../http/uploads/file-types.ts";
 import type { StagedFile } from "../../storage/file-store.ts";
@@ -11,7 +12,6 @@ import { requireSessionAccess } from "../audit/index.ts";
 import type { ArrivingBytes } from "./arriving-bytes.ts";
 import { changeFiles, type FileChange, keepFile, removeFile } from "./file-change.ts";
 import type { Checksum } from "./protocol.ts";
-import { requireRoom } from "./require-room.ts";
 import {
   advance,
   deletePieces,
@@ -20,6 +20,7 @@ import {
   insertPiece,
   listEndedUploads,
   setSize,
+  sumUnfinished,
   type UploadRow,
 } from "./uploads.repository.ts";
 
@@ -99,6 +100,12 @@ async function keepPiece(
 export function expiryOf(now: Date, { isSizeDeferred }: Pick<UploadRow, "isSizeDeferred">): string {
   const waitsMs = isSizeDeferred ? limits.lectureUploadMs : limits.uploadMs;
   return new Date(now.valueOf() + waitsMs).toISOString();
+}
+
+/** Throws AppError("uploads_unfinished") where this person, after what the transaction wrote, has begun too many bytes. */
+export async function requireRoom(trx: Trx, person: { userId: string; now: Date }): Promise<void> {
+  if ((await sumUnfinished(trx, person)) > limits.unfinishedUploadBytes)
+    throw new AppError("uploads_unfinished");
 }
 
 /** Removes uploads that have expired, and pieces whose upload is gone. Gives their number. */

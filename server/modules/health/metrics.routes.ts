@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import { isSame } from "../../http/csrf.ts";
 import { boundsSeconds, type RequestCount } from "../../http/request-counts.ts";
 import { refuseOtherMethods } from "../../http/routing.ts";
+import { isSame } from "../../http/session.ts";
 
 /**
  * GET /metrics, with the token only. Otherwise, and where no token is set, it is 404. The address of the

@@ -1,7 +1,5 @@
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import type { LectureCaptionsTable } from "../../database/tables/lectures.ts";
-
-type Db = Connection["db"];
 
 export async function writeCaptions(trx: Db, row: LectureCaptionsTable): Promise<void> {
   await trx

@@ -7,7 +7,7 @@ import type {
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import type { ReadRow } from "../../database/read-rows.ts";
 import type { LecturesTable } from "../../database/tables/lectures.ts";
@@ -37,7 +37,6 @@ import {
 } from "./lectures.repository.ts";
 import { deleteRenditions } from "./renditions.repository.ts";
 
-type Trx = Connection["db"];
 type Context = Pick<AppContext, "database" | "store" | "now">;
 
 /**

@@ -1,4 +1,4 @@
-export { type BroughtLecture, bringLecture, dropLecture } from "./bring-lecture.service.ts";
+export { bringLecture, dropLecture } from "./bring-lecture.service.ts";
 export {
   restorePoster as restoreLectureThumbnail,
   stagePoster,

@@ -1,17 +1,18 @@
 import type { lecturesTeachEndpoints } from "../../../contract/endpoints/lectures-teach.ts";
 import type { TaughtLecture } from "../../../contract/entities/lecture.ts";
 import { AppError } from "../../app-error.ts";
-import type { Connection } from "../../database/connect.ts";
-import { hasRow } from "../../database/has-row.ts";
+import type { AppContext } from "../../context.ts";
+import type { Trx } from "../../database/connect.ts";
+import { hasRow } from "../../database/locked.ts";
 import type { LecturesTable } from "../../database/tables/lectures.ts";
+import { requireOrder } from "../../http/require-order.ts";
 import type { Session } from "../../http/session.ts";
 import type { CallsOf } from "../../permissions/permissions.ts";
 import { type Actor, type AuditRecord, recordTeachingAudit } from "../audit/index.ts";
 import { requireInCourse } from "../courses/index.ts";
+import { lockCourse } from "../enrolments/index.ts";
 import { presentTaughtLecture } from "./lectures.present.ts";
-import { findLecture, type LectureRow } from "./lectures.repository.ts";
-
-type Trx = Connection["db"];
+import { findLecture, type LectureRow, listLectures, setPosition } from "./lectures.repository.ts";
 
 /** The calls about lectures alone: a register's has the same kind in the policy. */
 export type LectureCall = Extract<
@@ -80,4 +81,44 @@ export function record(
 ): Promise<void> {
   const subject = { subjectType: "lecture", subjectId: id, courseId, detail: title } as const;
   return recordTeachingAudit(trx, actor, { ...line, ...subject });
+}
+
+type Context = Pick<AppContext, "database">;
+
+/**
+ * Puts the named lectures first, in their order; those that are not named follow as they stood. Throws
+ * AppError("not_found"), ("invalid_fields") for a lecture of another course or one named twice, ("changed_meanwhile")
+ * where somebody else has changed the order that the caller has read.
+ */
+export function orderLectures(
+  { database }: Context,
+  asking: Asking,
+  { courseId, ids, read }: { courseId: string; ids: readonly string[]; read: readonly string[] },
+): Promise<TaughtLecture[]> {
+  return database.transaction(async (trx) => {
+    // Whoever else puts them in order, or adds one, waits.
+    await lockCourse(trx, courseId);
+    await requireCourse(trx, courseId, asking);
+    const before = await listLectures(trx, courseId);
+    const known = before.map(({ id }) => id);
+    const isOurs = ids.every((id) => known.includes(id)) && new Set(ids).size === ids.length;
+    if (!isOurs)
+      throw new AppError("invalid_fields", { fields: [{ field: "ids", code: "invalid_choice" }] });
+    requireOrder(
+      known.filter((id) => ids.includes(id)),
+      read,
+    );
+    const after = [...ids, ...known.filter((id) => !ids.includes(id))];
+    for (const [position, id] of after.entries()) await setPosition(trx, { id, position });
+    const ordered = await listLectures(trx, courseId);
+    await recordTeachingAudit(trx, asking.actor, {
+      action: "change",
+      subjectType: "lecture",
+      subjectId: "order",
+      courseId,
+      before: { order: before.map(({ title }) => title) },
+      after: { order: ordered.map(({ title }) => title) },
+    });
+    return ordered.map(presentTaughtLecture);
+  });
 }

@@ -13,8 +13,6 @@ import { type LectureRow, lockLecture, setPosterFile } from "./lectures.reposito
 const WIDTH = 640;
 
 type Context = Pick<AppContext, "database" | "store" | "now">;
-type Given = { id: string; file: Pick<ReceivedFile, "read"> };
-
 /** What the former poster is called in the bin, and until when it can be restored: null where there was none. */
 export type ChangedPoster = { lecture: TaughtLecture; undoId: string; undoUntil: string | null };
 
@@ -25,7 +23,7 @@ export type ChangedPoster = { lecture: TaughtLecture; undoId: string; undoUntil:
 export async function setPoster(
   context: Context,
   asking: Asking,
-  { id, file }: Given,
+  { id, file }: { id: string; file: Pick<ReceivedFile, "read"> },
 ): Promise<ChangedPoster> {
   // Before the picture is decoded, which takes a while.
   await getAllowed(context.database.db, id, asking);

@@ -1,12 +1,10 @@
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
 import type {
   LectureCaptionsTable,
   LectureRenditionsTable,
   LecturesTable,
 } from "../../database/tables/lectures.ts";
-
-type Db = Connection["db"];
 
 /** The parts of a quality that lists show. */
 export type RenditionRow = Omit<LectureRenditionsTable, "segments" | "fileId"> & { bytes: number };

@@ -1,5 +1,7 @@
-import { lecturesPublicEndpoints } from "../../../contract/endpoints/lectures-public.ts";
-import { lecturesTeachEndpoints } from "../../../contract/endpoints/lectures-teach.ts";
+import {
+  lecturesPublicEndpoints,
+  lecturesTeachEndpoints,
+} from "../../../contract/endpoints/lectures-teach.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
@@ -17,17 +19,16 @@ import {
   type Asking,
   getAllowed,
   type LectureCall,
+  orderLectures,
   requireCourse,
 } from "./lecture-editor.service.ts";
 import { removePoster, setPoster } from "./lecture-thumbnail.service.ts";
 import { presentSample, presentTaughtLecture, presentTranscodings } from "./lectures.present.ts";
 import { type LectureRow, listLectures } from "./lectures.repository.ts";
 import { setCaptions } from "./lectures.service.ts";
-import { kindOf, languageOf } from "./named.ts";
-import { orderLectures } from "./order-lectures.service.ts";
 import { findPublished, publishRendition } from "./publish-rendition.service.ts";
 import { isPublicSample, isShownCourse } from "./samples.repository.ts";
-import { lectureSender } from "./send-lecture.ts";
+import { kindOf, languageOf, lectureSender } from "./send-lecture.ts";
 import { findTaughtCourse, listRecordedClasses } from "./taught.repository.ts";
 import { listTranscodings } from "./transcodings.repository.ts";
 import { watchRoutes } from "./watch.routes.ts";

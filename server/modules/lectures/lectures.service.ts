@@ -7,7 +7,7 @@ import type {
 } from "../../../contract/entities/lecture.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import type { LectureCaptionsTable } from "../../database/tables/lectures.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import type { Session } from "../../http/session.ts";
@@ -29,7 +29,13 @@ import {
   record,
   refused,
 } from "./lecture-editor.service.ts";
-import { presentLecture, presentProgress, rangesOf } from "./lectures.present.ts";
+import {
+  isWithin,
+  presentLecture,
+  presentProgress,
+  rangesOf,
+  unionOf,
+} from "./lectures.present.ts";
 import {
   type AskedRow,
   findAsked,
@@ -41,9 +47,7 @@ import {
   updateLecture,
 } from "./lectures.repository.ts";
 import { listProgress, lockProgress, updateProgress } from "./progress.repository.ts";
-import { isWithin, unionOf } from "./watched-ranges.ts";
 
-type Db = Connection["db"];
 type User = Session["user"];
 type Asked = { call: CallsOf<"studentsOfCourse">; id: string; user: User; now: Date };
 

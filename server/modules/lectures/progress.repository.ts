@@ -1,7 +1,6 @@
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import type { LectureProgressTable } from "../../database/tables/lectures.ts";
 
-type Db = Connection["db"];
 type Key = { userId: string; lectureId: string };
 
 export async function listProgress(

@@ -1,8 +1,6 @@
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
 import type { LectureRenditionsTable } from "../../database/tables/lectures.ts";
-
-type Db = Connection["db"];
 
 export async function insertRendition(trx: Db, row: LectureRenditionsTable): Promise<void> {
   await trx.insertInto("lecture_renditions").values(row).execute();

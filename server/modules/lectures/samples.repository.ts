@@ -1,7 +1,5 @@
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
-
-type Db = Connection["db"];
 
 /** Whether a course is on the site. */
 export async function isShownCourse(db: Db, id: string): Promise<boolean> {

@@ -1,7 +1,5 @@
 import type { RecordedClass } from "../../../contract/entities/lecture.ts";
-import type { Connection } from "../../database/connect.ts";
-
-type Db = Connection["db"];
+import type { Db } from "../../database/connect.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RECORDED_DAYS = 90;

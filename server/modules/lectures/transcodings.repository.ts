@@ -1,7 +1,5 @@
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import type { TranscodingsTable } from "../../database/tables/lectures.ts";
-
-type Db = Connection["db"];
 
 /** Queues every lecture that has its original alone and was never queued. */
 export async function queueOriginals(db: Db): Promise<void> {

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { LookupKind } from "../../../contract/entities/lookup.ts";
-import type { Connection } from "../../database/connect.ts";
-import { readingFrom } from "../../database/reading-from.ts";
-import type { Database } from "../../database/schema.ts";
+import { type Database, type Db, readingFrom } from "../../database/connect.ts";
 
-type Db = Connection["db"];
 type StoredLookup = Database["lookups"];
 
 export type LookupRow = Awaited<ReturnType<typeof listLookups>>[number];

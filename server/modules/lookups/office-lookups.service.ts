@@ -9,7 +9,7 @@ import {
 } from "../../../contract/entities/lookup.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Db } from "../../database/connect.ts";
 import type { Fault } from "../../http/fields.ts";
 import { orderAfter } from "../../http/require-order.ts";
 import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
@@ -23,8 +23,6 @@ import {
   lockLookups,
   updateLookup,
 } from "./lookups.repository.ts";
-
-type Db = Connection["db"];
 
 export type ChoosingContext = Pick<AppContext, "now"> & Pick<Connection, "transaction">;
 

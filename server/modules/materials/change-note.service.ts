@@ -1,8 +1,8 @@
 import type { NoteChange } from "../../../contract/entities/editable-note.ts";
 import { AppError } from "../../app-error.ts";
-import type { Connection } from "../../database/connect.ts";
-import { holdRow } from "../../database/has-row.ts";
+import type { Db } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
+import { holdRow } from "../../database/locked.ts";
 import type { ReadRow } from "../../database/read-rows.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { type CourseEditor, recordCourseChange, requireCourseEditor } from "../audit/index.ts";
@@ -104,11 +104,7 @@ function binFile(
 }
 
 /** A note that this person may change. Throws AppError("not_found"). */
-export async function getNote(
-  db: Connection["db"],
-  editor: CourseEditor,
-  id: string,
-): Promise<EditableNoteRow> {
+export async function getNote(db: Db, editor: CourseEditor, id: string): Promise<EditableNoteRow> {
   const row = await findEditableNote(db, id);
   if (!row) throw new AppError("not_found");
   await requireCourseEditor(db, editor, row.courseId);

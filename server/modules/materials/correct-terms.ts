@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { isWithinEdits } from "../../../contract/search/edit-distance.ts";
-import type { QueryTerm } from "../../../contract/search/query-terms.ts";
-import type { Connection } from "../../database/connect.ts";
+import { isWithinEdits, type QueryTerm } from "../../../contract/search/query-terms.ts";
+import type { Db } from "../../database/connect.ts";
 import { fingerprintOfSearchable, listSearchable } from "./listing.repository.ts";
 
 /**
@@ -40,8 +39,6 @@ function hasWord(word: QueryTerm): (part: Vocabulary["parts"][number]) => boolea
   return (part) =>
     part.texts.includes(plain) || beginnings.some((beginning) => part.sounds.includes(beginning));
 }
-
-type Db = Connection["db"];
 
 /** How many materials are read at once; other requests are answered in between. */
 const PART = 500;

@@ -1,10 +1,7 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import type { Connection } from "../../database/connect.ts";
+import type { Database, Db } from "../../database/connect.ts";
 import { meets } from "../../database/pages.ts";
 import type { ReadRow } from "../../database/read-rows.ts";
-import type { Database } from "../../database/schema.ts";
-
-type Db = Connection["db"];
 
 type NoteColumns = Database["course_notes"];
 

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "../../../contract/endpoint.ts";
-import { courseNotesEndpoints } from "../../../contract/endpoints/course-notes.ts";
-import { notesTeachEndpoints } from "../../../contract/endpoints/notes-teach.ts";
+import {
+  courseNotesEndpoints,
+  notesTeachEndpoints,
+} from "../../../contract/endpoints/course-notes.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import { presentRefused } from "../../http/refused-rows.ts";
+import { presentRefused } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { courseEditorOf, requireCourseEditor } from "../audit/index.ts";
 import { findUndoUntil } from "../bin/index.ts";
@@ -16,10 +18,9 @@ import {
   listEditableNotes,
   listEditableNotesByIds,
 } from "./course-notes.repository.ts";
-import { changeNotes, deleteNotes, orderNotes } from "./course-notes.service.ts";
+import { changeNotes, deleteNotes, orderNotes, renameChapter } from "./course-notes.service.ts";
 import { presentEditableNote } from "./materials.present.ts";
 import { upload } from "./materials.service.ts";
-import { renameChapter } from "./rename-chapter.service.ts";
 
 const ofOffice = {
   list: courseNotesEndpoints.listEditableNotes,

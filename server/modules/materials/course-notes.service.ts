@@ -1,6 +1,6 @@
 import type { CommonNoteChange } from "../../../contract/entities/editable-note.ts";
 import { AppError } from "../../app-error.ts";
-import { holdRow } from "../../database/has-row.ts";
+import { holdRow } from "../../database/locked.ts";
 import {
   changeEachRead,
   hasAlready,
@@ -11,7 +11,7 @@ import { requireOrder } from "../../http/require-order.ts";
 import { type CourseEditor, recordCourseChange, requireCourseEditor } from "../audit/index.ts";
 import { type DeletedTogether, deleteEachRead } from "../bin/index.ts";
 import { changeFiles, type FileChange, type WritingContext } from "../files/index.ts";
-import { writeChange } from "./change-note.service.ts";
+import { changedMeanwhile, writeChange } from "./change-note.service.ts";
 import {
   type EditableNoteRow,
   findCourseTitle,
@@ -19,6 +19,7 @@ import {
   listEditableNotes,
   lockNote,
   setPositions,
+  updateNote,
 } from "./course-notes.repository.ts";
 import { deleteLockedNote } from "./materials.service.ts";
 
@@ -117,4 +118,53 @@ function isSameSet(left: readonly string[], right: readonly string[]): boolean {
   return (
     left.length === right.length && ids.size === right.length && left.every((id) => ids.has(id))
   );
+}
+
+type Renaming = {
+  courseId: string;
+  chapter: string;
+  name: string;
+  notes: readonly ReadRow[];
+};
+
+/**
+ * Gives a chapter another name in all its notes. Throws AppError("not_found"), ("changed_meanwhile") where
+ * somebody else has edited one of them, and ("other_notes") where a note has come to the chapter or left it:
+ * then none is renamed.
+ */
+export async function renameChapter(
+  { transaction }: Pick<WritingContext, "transaction">,
+  editor: CourseEditor,
+  { courseId, chapter, name, notes }: Renaming,
+): Promise<EditableNoteRow[]> {
+  return transaction(async (trx) => {
+    await requireCourseEditor(trx, editor, courseId);
+    const course = await findCourseTitle(trx, courseId);
+    if (course === undefined) throw new AppError("not_found");
+    const before = await listEditableNotes(trx, courseId);
+    const versions = new Map(notes.map(({ id, version }) => [id, version]));
+    const inChapter = before.filter((note) => note.chapter === chapter);
+    if (versions.size !== notes.length || !isWholeChapter(inChapter, versions))
+      throw new AppError("other_notes");
+    for (const note of inChapter) {
+      const read = { id: note.id, version: versions.get(note.id) ?? 0 };
+      if (!(await updateNote(trx, read, { chapter: name }))) throw changedMeanwhile(note);
+    }
+    await recordCourseChange(trx, editor, {
+      action: "change",
+      subjectType: "course",
+      subjectId: courseId,
+      detail: course,
+      before: { chapter },
+      after: { chapter: name },
+    });
+    return listEditableNotes(trx, courseId);
+  });
+}
+
+function isWholeChapter(
+  rows: readonly EditableNoteRow[],
+  ids: ReadonlyMap<string, number>,
+): boolean {
+  return rows.length === ids.size && rows.every(({ id }) => ids.has(id));
 }

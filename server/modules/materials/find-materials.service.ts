@@ -2,7 +2,7 @@ import type { MaterialOrder } from "../../../contract/entities/closed-lists.ts";
 import type { ScheduleState } from "../../../contract/schedule.ts";
 import { queryTerms } from "../../../contract/search/query-terms.ts";
 import { isCleanText } from "../../../contract/text.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import {
   type CountedPage,
   type PageBounds,
@@ -11,10 +11,13 @@ import {
   toPage,
 } from "../../database/pages.ts";
 import { correctTerms, uncorrected } from "./correct-terms.ts";
-import { countMaterials, type MaterialFilter } from "./material-conditions.repository.ts";
-import { hasMaterials, type ListedMaterialRow, listMaterials } from "./materials.repository.ts";
-
-type Db = Connection["db"];
+import {
+  countMaterials,
+  hasMaterials,
+  type ListedMaterialRow,
+  listMaterials,
+  type MaterialFilter,
+} from "./materials.repository.ts";
 
 export type MaterialQuery = {
   query?: string | undefined;

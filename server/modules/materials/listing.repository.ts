@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import type { Listed, Listing } from "./listing.ts";
 
-type Db = Connection["db"];
 type Searched = Pick<Listing, "searchText" | "searchSounds">;
 
 /** Materials after one of them, in the order of their ids. */

@@ -2,7 +2,7 @@ import { otherNamesOf } from "../../../contract/search/grades.ts";
 import { plainOf } from "../../../contract/search/plain.ts";
 import { makeSearchable } from "../../../contract/search/search.ts";
 import { commonName, namesToSearch } from "../../../contract/search/synonym-groups.ts";
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../database/connect.ts";
 import type { LookupRow } from "../lookups/index.ts";
 
 /** Increase it when the rules of search or order change: the next start then updates every material. */

@@ -1,15 +1,13 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { MaterialOrder } from "../../../contract/entities/closed-lists.ts";
 import type { UploadedFile } from "../../../contract/entities/file.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { ScheduleState } from "../../../contract/schedule.ts";
+import type { Database, Db } from "../../database/connect.ts";
 import { hotQuery } from "../../database/hot-query.ts";
-import type { PageBounds } from "../../database/pages.ts";
+import { countRows, type PageBounds } from "../../database/pages.ts";
 import { hasScheduleState } from "../../database/schedules.ts";
-import type { Database } from "../../database/schema.ts";
+import { contains } from "../../database/search-text.ts";
 import type { MaterialTerm } from "./correct-terms.ts";
-import { type MaterialFilter, matchingMaterials } from "./material-conditions.repository.ts";
-
-type Db = Connection["db"];
 
 /** A study material beside what its file's row says of it. */
 export type MaterialRow = Pick<Database["study_materials"], (typeof shownMaterialColumns)[number]> &
@@ -78,6 +76,49 @@ export async function listMaterials(db: Db, { filter, order, after, fetch }: Mat
 /** Rows of materials with their files. */
 export function materialRows(db: Db, rows = db.selectFrom("study_materials")) {
   return rows.innerJoin("files", "files.id", "study_materials.fileId").select(materialColumns);
+}
+
+export type MaterialFilter = {
+  /** All of them must be found. */
+  words: readonly MaterialTerm[];
+  subject?: string | undefined;
+  selectedClass?: string | undefined;
+  /** Whether students see them at a moment. */
+  state?: { is: ScheduleState; at: Date } | undefined;
+};
+
+/** The materials that a filter leaves. */
+function matchingMaterials(db: Db, filter: MaterialFilter) {
+  return db.selectFrom("study_materials").where(({ and }) => and(conditionsOf(filter)));
+}
+
+export function countMaterials(db: Db, filter: MaterialFilter): Promise<number> {
+  return countRows(matchingMaterials(db, filter));
+}
+
+function conditionsOf({
+  words,
+  subject = "",
+  selectedClass,
+  state,
+}: MaterialFilter): RawBuilder<SqlBool>[] {
+  return [
+    ...words.map(hasWord),
+    ...(subject === "" ? [] : [sql<SqlBool>`"study_materials"."subject" = ${subject}`]),
+    ...(selectedClass ? [sql<SqlBool>`"study_materials"."selectedClass" = ${selectedClass}`] : []),
+    ...(state ? [hasScheduleState("study_materials", state.is, state.at)] : []),
+  ];
+}
+
+/** In one of the material's texts, as it is written or by one of its sounds. */
+function hasWord({ plain, sounds }: MaterialTerm): RawBuilder<SqlBool> {
+  const says = (column: string, text: string) =>
+    sql`${sql.ref(`study_materials.${column}`)} like ${contains(text)} escape '\\'`;
+  const ways = [
+    says("searchText", plain),
+    ...sounds.map((sound) => says("searchSounds", ` ${sound}`)),
+  ];
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }
 
 /** Whether any material, shown or not, has all these words. */

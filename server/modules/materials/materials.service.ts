@@ -2,7 +2,7 @@ import type { NewFile } from "../../../contract/entities/file.ts";
 import type { Filing } from "../../../contract/entities/upload.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
-import { holdRow } from "../../database/has-row.ts";
+import { holdRow } from "../../database/locked.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import {

@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import type { Connection } from "../../database/connect.ts";
-
-type Db = Connection["db"];
+import type { Db } from "../../database/connect.ts";
 
 /** Records that a person opens a note now. */
 export async function saveOpened(

@@ -1,9 +1,6 @@
-import type { Connection } from "../../database/connect.ts";
+import type { Database, Db } from "../../database/connect.ts";
 import type { ReadRow } from "../../database/read-rows.ts";
-import type { Database } from "../../database/schema.ts";
 import { type ListedMaterialRow, materialRows } from "./materials.repository.ts";
-
-type Db = Connection["db"];
 
 /** Any of the columns but its name; Kysely leaves out what is undefined. */
 export type MaterialUpdate = {

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
-
-type Db = Connection["db"];
 
 /** A study material or a course note. */
 export type DownloadedFile = { materialId: string } | { noteId: string };

@@ -3,9 +3,10 @@ import type { Role } from "../../../contract/entities/closed-lists.ts";
 import type { RecentDownload } from "../../../contract/entities/recent-download.ts";
 import { scheduleStateOf } from "../../../contract/schedule.ts";
 import type { AppContext } from "../../context.ts";
+import type { Db } from "../../database/connect.ts";
 import type { Serve } from "../../http/serve.ts";
-import { callerOf } from "../../permissions/callers.ts";
 import { decisionOn } from "../../permissions/decide.ts";
+import { callerOf } from "../../permissions/kinds.ts";
 import { effectiveStatus, isCourseThere, refusalOfNote } from "../enrolments/index.ts";
 import { listDownloads, type RecentDownloadRow } from "./recent-downloads.repository.ts";
 
@@ -17,7 +18,7 @@ export function recentDownloadsRoutes(serve: Serve, { database: { db }, now }: A
 
 /** The latest downloads of a person, as they see them. */
 export async function listDownloadsOf(
-  { db, now }: { db: AppContext["database"]["db"]; now: () => Date },
+  { db, now }: { db: Db; now: () => Date },
   { id, role }: { id: string; role: Role },
 ): Promise<RecentDownload[]> {
   const rows = await listDownloads(db, id);

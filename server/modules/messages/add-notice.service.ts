@@ -1,24 +1,35 @@
-import type { NewNotice, OfficeNotice } from "../../../contract/entities/notice.ts";
+import {
+  type NewNotice,
+  type NoticeFile,
+  noticeFileTypes,
+  type OfficeNotice,
+} from "../../../contract/entities/notice.ts";
+import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
-import type { Connection } from "../../database/connect.ts";
-import { holdRow } from "../../database/has-row.ts";
+import type { AppContext } from "../../context.ts";
+import type { Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
+import { holdRow } from "../../database/locked.ts";
 import type { NoticeFields } from "../../database/tables/notices.ts";
+import type { ReceivedFile } from "../../http/multipart.ts";
 import {
   changeFiles,
+  checkFinishedUpload,
   type FileChange,
   type FinishedUpload,
   keepFile,
+  stagePicture,
   titleOf,
   type WritingContext,
   withFinishedUploads,
 } from "../files/index.ts";
-import { unsentNotice } from "./announce.service.ts";
+import { sendNotice, unsentNotice } from "./announce.service.ts";
 import { insertNoticeFile } from "./notice-files.repository.ts";
-import { acceptedUploads } from "./notice-uploads.ts";
 import { findNotice, insertNotice } from "./notices.repository.ts";
 import { auditedFields, getNotice, type Recording } from "./notices.service.ts";
-import { sendNotice } from "./send-notice.service.ts";
+
+/** A photographed sheet of paper is legible, and a phone shows it enlarged, sharp. Pixels. */
+const PICTURE_WIDTH = 2048;
 
 /** `writerId` is whose uploads its files are. */
 export type WrittenNotice = NewNotice & { isOfTeacher?: boolean; writerId: string };
@@ -45,11 +56,41 @@ export function addNotice(
   );
 }
 
-type Written = { notice: WrittenNotice; files: readonly FinishedUpload[] };
+/** Which uploads become files of a notice, and as what. */
+function acceptedUploads(context: Pick<AppContext, "store">) {
+  return {
+    mimeTypes: noticeFileTypes,
+    convert: (file: ReceivedFile) => withoutMetadata(context, file),
+  };
+}
+
+/** What one's own finished upload will be as a file of a notice; throws what checkFinishedUpload throws. */
+export async function checkNoticeUpload(
+  context: Pick<AppContext, "database" | "store" | "now">,
+  asked: { id: string; userId: string },
+): Promise<Omit<NoticeFile, "id">> {
+  const accepted = acceptedUploads(context);
+  const { filename, size, mimeType } = await checkFinishedUpload(context, {
+    ...asked,
+    ...accepted,
+  });
+  // Only these types are accepted.
+  return { title: titleOf(filename), size, mimeType: mimeType as NoticeFile["mimeType"] };
+}
+
+/** A phone's photograph says where it was taken, so pictures are encoded again without that. */
+async function withoutMetadata(
+  context: Pick<AppContext, "store">,
+  file: ReceivedFile,
+): Promise<ReceivedFile> {
+  if (!file.mimeType.startsWith("image/")) return file;
+  if (file.size > limits.posterBytes) throw new AppError("file_too_large");
+  return stagePicture(context, file, { width: PICTURE_WIDTH, name: titleOf(file.filename) });
+}
 
 async function writeNotice(
   context: WritingContext,
-  { notice, files }: Written,
+  { notice, files }: { notice: WrittenNotice; files: readonly FinishedUpload[] },
   record: Recording,
 ): Promise<OfficeNotice> {
   const { database, now } = context;
@@ -124,10 +165,7 @@ function isSame(filed: OfficeNotice, notice: NewNotice): boolean {
 }
 
 /** Neither can be deleted before the notice is written. */
-async function requireAudience(
-  trx: Connection["db"],
-  { courseId, personId }: NoticeFields,
-): Promise<void> {
+async function requireAudience(trx: Trx, { courseId, personId }: NoticeFields): Promise<void> {
   const isThere =
     (courseId === null || (await holdRow(trx, "courses", courseId))) &&
     (personId === null || (await holdRow(trx, "users", personId)));

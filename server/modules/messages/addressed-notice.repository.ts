@@ -1,10 +1,8 @@
+import { expressionBuilder } from "kysely";
 import type { Language } from "../../../contract/entities/closed-lists.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Database, Db } from "../../database/connect.ts";
 import type { OutboxChannel } from "../../database/tables/notices.ts";
 import { isMuted } from "./channels.ts";
-import { selectEnrolledLanguage } from "./enrolled-language.repository.ts";
-
-type Db = Connection["db"];
 
 export type AddressedNotice = {
   titleEn: string;
@@ -61,6 +59,18 @@ export async function findAddressedNotice(
     isRead: readAt !== null,
     mutedChannels: outboxChannels.filter((channel) => isMuted({ muted, kind, channel })),
   };
+}
+
+/** The language in which a person enrolled last, `enrolledIn`; null where none is known. */
+export function selectEnrolledLanguage(userId: "users.id" | "waiting_list.userId") {
+  return expressionBuilder<Database, "users" | "waiting_list">()
+    .selectFrom("enrolments")
+    .select("enrolments.language")
+    .whereRef("enrolments.userId", "=", userId)
+    .where("enrolments.language", "is not", null)
+    .orderBy("enrolments.enrolledAt", "desc")
+    .limit(1)
+    .as("enrolledIn");
 }
 
 const outboxChannels = ["mail", "push"] as const;

@@ -1,19 +1,34 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { NoticeKind } from "../../../contract/entities/closed-lists.ts";
 import type { AppContext } from "../../context.ts";
+import type { Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import type { NoticeFields } from "../../database/tables/notices.ts";
+import { removableBefore } from "../../undo-times.ts";
+import { changeFiles } from "../files/index.ts";
 import type { CourseTitles, NoticeWords } from "./automatic-words.ts";
+import { deleteNoticeFiles } from "./notice-files.repository.ts";
 import { findCourseTitles, insertNotice, updateNotice } from "./notices.repository.ts";
 import {
   deleteNotice,
+  deleteReceipts,
   insertReceipts,
+  listUnsent,
+  listWithdrawn,
+  lockUnsent,
   lockUnsentAnnouncement,
   markSent,
   type Told,
+  type Unless,
 } from "./receipts.repository.ts";
-import { RECEIPTS_AT_ONCE } from "./send-notice.service.ts";
 
-type Trx = AppContext["database"]["db"];
+/** How many receipts one transaction writes or deletes, so that others are answered in between. */
+const RECEIPTS_AT_ONCE = 500;
+/** The same inside the transaction of what is told. */
+const GIVEN_AT_ONCE = 100;
+
+/** After that a sending is taken for broken off, as when the process ended. */
+const SENDING_MS = 60_000;
 
 export type Announcement = {
   kind: Exclude<NoticeKind, "office">;
@@ -29,6 +44,8 @@ export type Announcement = {
   write: (course: CourseTitles) => NoticeWords;
   /** Whoever has one of these notices knows it already. Where nobody is left, there is no notice. */
   unlessTold?: readonly string[];
+  /** Whoever has begun this test is not told. */
+  unlessBegunId?: string;
 };
 
 /**
@@ -40,11 +57,11 @@ export async function announce(
   announcement: Announcement,
   now: Date,
 ): Promise<string | undefined> {
-  const { unlessTold } = announcement;
+  const { unlessTold, unlessBegunId } = announcement;
   const notice = await written(trx, announcement, now);
   if (!notice || !(await insertNotice(trx, notice))) return undefined;
   if (notice.sendAt !== notice.createdAt) return notice.id;
-  const isGiven = await give(trx, notice, unlessTold);
+  const isGiven = await give(trx, notice, { unlessTold, unlessBegunId });
   if (isGiven || !unlessTold) return notice.id;
   await deleteNotice(trx, notice.id);
   return undefined;
@@ -102,15 +119,14 @@ export async function tell(trx: Trx, notice: NoticeFields): Promise<void> {
 }
 
 /** Gives whether anybody has it. */
-async function give(
-  trx: Trx,
-  notice: NoticeFields,
-  unlessTold: readonly string[] = [],
-): Promise<boolean> {
-  const part = { notice, unlessTold, limit: RECEIPTS_AT_ONCE };
+async function give(trx: Trx, notice: NoticeFields, unless: Unless = {}): Promise<boolean> {
+  const part = { notice, ...unless, limit: GIVEN_AT_ONCE };
   const first = await insertReceipts(trx, { ...part, afterId: "" });
   let afterId = first;
-  while (afterId !== undefined) afterId = await insertReceipts(trx, { ...part, afterId });
+  while (afterId !== undefined) {
+    await nextTurn();
+    afterId = await insertReceipts(trx, { ...part, afterId });
+  }
   await markSent(trx, { id: notice.id, at: notice.sendAt });
   return first !== undefined;
 }
@@ -126,3 +142,66 @@ export const unsentNotice = {
   postedAfter: null,
   postedAt: null,
 } satisfies Partial<NoticeFields>;
+
+type Context = Pick<AppContext, "database" | "now">;
+
+type Removing = Pick<AppContext, "database" | "store" | "now">;
+
+/** Gives a notice to all for whom it is, part by part. One that others are sending, too, comes to nobody twice. */
+export async function sendNotice(
+  context: Context,
+  id: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  let afterId: string | undefined = "";
+  while (afterId !== undefined && !signal?.aborted) {
+    afterId = await sendPart(context, { id, afterId });
+    // SQLite does not wait for anything: without a turn nobody else would be answered.
+    await nextTurn();
+  }
+}
+
+/** Gives the last who has it now, or undefined once there is nobody left. */
+function sendPart(
+  { database, now }: Context,
+  { id, afterId }: { id: string; afterId: string },
+): Promise<string | undefined> {
+  return database.transaction(async (trx) => {
+    const notice = await lockUnsent(trx, id);
+    // It may have been put off meanwhile.
+    if (!notice || notice.sendAt > now().toISOString()) return undefined;
+    const last = await insertReceipts(trx, { notice, afterId, limit: RECEIPTS_AT_ONCE });
+    if (last === undefined) await markSent(trx, { id, at: now().toISOString() });
+    return last;
+  });
+}
+
+/** Deletes a withdrawn notice with its receipts, part by part, and its files with the last part. */
+async function removeWithdrawn(context: Removing, id: string, signal: AbortSignal): Promise<void> {
+  const { transaction } = context.database;
+  let isLeft = true;
+  while (isLeft && !signal.aborted) {
+    isLeft = await changeFiles({ ...context, transaction }, async ({ trx, freed }) => {
+      const wereLeft = await deleteReceipts(trx, { noticeId: id, limit: RECEIPTS_AT_ONCE });
+      if (wereLeft) return true;
+      for (const sha256 of await deleteNoticeFiles(trx, id)) freed.add(sha256);
+      await deleteNotice(trx, id);
+      return false;
+    });
+    await nextTurn();
+  }
+}
+
+/**
+ * Sends what is due by now, goes on with sendings that broke off, and deletes withdrawn notices once nobody can
+ * restore them.
+ */
+export async function finishNotices(context: Removing, signal: AbortSignal): Promise<void> {
+  const { database, now } = context;
+  const at = now();
+  const before = new Date(at.valueOf() - SENDING_MS).toISOString();
+  const due = await listUnsent(database.db, { now: at.toISOString(), before });
+  for (const id of due) await sendNotice(context, id, signal);
+  for (const id of await listWithdrawn(database.db, removableBefore(at)))
+    await removeWithdrawn(context, id, signal);
+}

@@ -87,11 +87,11 @@ export function registrationAnswered(
       titleEn: `The office has answered: ${title}`,
       titleHi: `ऑफ़िस का जवाब: ${hindi}`,
       textEn: isDeclined
-        ? `Your registration for ${title} cannot be taken up.`
-        : `The office has taken up your registration for ${title}.`,
+        ? `You were interested in ${title}: the office cannot offer it to you now.`
+        : `You are interested in ${title}: the office has taken it up.`,
       textHi: isDeclined
-        ? `${hindi} के लिए आपका पंजीकरण स्वीकार नहीं हो सका।`
-        : `${hindi} के लिए आपके पंजीकरण पर ऑफ़िस ने काम शुरू किया है।`,
+        ? `${hindi} के लिए आपने नाम लिखवाया था: ऑफ़िस अभी यह कोर्स आपको नहीं दे सकता।`
+        : `${hindi} के लिए आपने नाम लिखवाया है: ऑफ़िस ने इस पर काम शुरू किया है।`,
     },
     { reason, reasonHi: null },
   );

@@ -181,7 +181,7 @@ describeSqliteFirst("what the website tells by itself", (database) => {
     expect(told).toMatchObject([{ textEn: expect.stringContaining("It is full.") }]);
     await answer(3, { answer: "contacted" });
     const [other, ...more] = await own(as);
-    expect(other.textEn).toContain("has taken up your registration");
+    expect(other.textEn).toContain("the office has taken it up");
     expect(more).toEqual([]);
   });
 

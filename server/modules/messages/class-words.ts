@@ -1,4 +1,5 @@
 import type { Holiday } from "../../../contract/entities/holiday.ts";
+import type { Language } from "../../../contract/errors.ts";
 import {
   type CourseTitles,
   dayOf,
@@ -105,23 +106,35 @@ export function classBack(course: CourseTitles, changed: ChangedClass): NoticeWo
   );
 }
 
-/** Of all courses at once: some of the day's classes may take place in spite of it. */
-export function holidayAdded({ day, nameEn, nameHi }: Holiday): NoticeWords {
+/** Several days in a row end with `untilDay`. */
+type NamedDays = Pick<Holiday, "day" | "nameEn" | "nameHi"> & { untilDay?: string };
+
+/** Of all its courses at once: some of the day's classes may take place in spite of it. */
+export function holidayAdded({ nameEn, nameHi, ...days }: NamedDays): NoticeWords {
   return {
     titleEn: `Holiday: ${nameEn}`,
     titleHi: `छुट्टी: ${nameHi}`,
-    textEn: `Classes on ${dayOf(day, "en")} are cancelled. Your timetable shows which.`,
-    textHi: `${dayOf(day, "hi")} को क्लासें नहीं होंगी। कौन सी नहीं होंगी, यह आपकी समय-सारणी में है।`,
+    textEn: `Classes ${daysIn(days, "en")} are cancelled. Your timetable shows which.`,
+    textHi: `${daysIn(days, "hi")} क्लासें नहीं होंगी। कौन सी नहीं होंगी, यह आपके टाइम-टेबल में है।`,
   };
 }
 
-export function holidayRemoved({ day, nameEn, nameHi }: Holiday): NoticeWords {
+export function holidayRemoved({ nameEn, nameHi, ...days }: NamedDays): NoticeWords {
+  const { day, untilDay = day } = days;
+  const hindi = untilDay === day ? `${dayOf(day, "hi")} की` : daysIn(days, "hi");
   return {
     titleEn: `No holiday: ${nameEn}`,
     titleHi: `छुट्टी नहीं: ${nameHi}`,
-    textEn: `Classes on ${dayOf(day, "en")} take place after all. Your timetable shows which.`,
-    textHi: `${dayOf(day, "hi")} की रद्द क्लासें अब होंगी। कौन सी होंगी, यह आपकी समय-सारणी में है।`,
+    textEn: `Classes ${daysIn(days, "en")} take place after all. Your timetable shows which.`,
+    textHi: `${hindi} रद्द क्लासें अब होंगी। कौन सी होंगी, यह आपके टाइम-टेबल में है।`,
   };
+}
+
+function daysIn({ day, untilDay = day }: Pick<NamedDays, "day" | "untilDay">, language: Language) {
+  const first = dayOf(day, language);
+  const last = dayOf(untilDay, language);
+  if (untilDay === day) return language === "hi" ? `${first} को` : `on ${first}`;
+  return language === "hi" ? `${first} से ${last} तक` : `from ${first} to ${last}`;
 }
 
 function lengthMs({ startsAt, endsAt }: ChangedClass): number {

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import {
   type CountedPage,
   countRows,
@@ -14,8 +14,6 @@ import { withFiles } from "./notice-files.repository.ts";
 import { presentOfficeNotice } from "./notices.present.ts";
 import { isShown, selectOfficeNotices } from "./notices.repository.ts";
 import { isTold, unreadInCourse } from "./reach.repository.ts";
-
-type Db = Connection["db"];
 
 /** What the students of a course were told, newest first, without what only one of them was told. */
 export async function listCourseNotices(

@@ -1,9 +1,10 @@
 export { addNotice } from "./add-notice.service.ts";
-export { findAddressedNotice } from "./addressed-notice.repository.ts";
+export { findAddressedNotice, selectEnrolledLanguage } from "./addressed-notice.repository.ts";
 export {
   announce,
   changeAnnouncement,
   dropAnnouncement,
+  finishNotices,
   tell,
   unsentNotice,
 } from "./announce.service.ts";
@@ -26,11 +27,17 @@ export {
   holidayRemoved,
 } from "./class-words.ts";
 export { listCourseNotices, listUnreachedStudents } from "./course-notices.repository.ts";
-export { selectEnrolledLanguage } from "./enrolled-language.repository.ts";
-export { mailSender } from "./mail-sender.ts";
+export {
+  examAnnounced,
+  examCancelled,
+  examMoved,
+  keyRevised,
+  resultsPublished,
+  type ToldExam,
+} from "./exam-words.ts";
+export { findMailError, mailSender, writeNoticeMail } from "./mail-sender.ts";
 export { messagesRoutes } from "./messages.routes.ts";
 export { listHashesToldTo } from "./notice-files.repository.ts";
-export { writeNoticeMail } from "./notice-mail.ts";
 export { findCourseTitles, findNotice } from "./notices.repository.ts";
 export { noticesRoutes, noticeWithdrawn } from "./notices.routes.ts";
 export { type NoticeRecording, restoreNotice, withdrawNotice } from "./notices.service.ts";
@@ -47,7 +54,6 @@ export {
   sendMessages,
   UndeliverableError,
 } from "./send-messages.service.ts";
-export { finishNotices } from "./send-notice.service.ts";
 export { isQuiet, isUrgent, urgentUntil } from "./sending.rules.ts";
 export { countToBeTold, countTold } from "./told.repository.ts";
 export { openVapid } from "./vapid.ts";

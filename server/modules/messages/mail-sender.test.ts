@@ -9,7 +9,7 @@ import { createFile } from "../../../test/factories/files.ts";
 import { createNotice, createNoticeFile } from "../../../test/factories/notices.ts";
 import { createUser } from "../../../test/factories/people.ts";
 import { parseSmtpUrl } from "../../smtp-server.ts";
-import { mailSender } from "./mail-sender.ts";
+import { findMailError, mailSender, writeNoticeMail } from "./mail-sender.ts";
 import { postNotices } from "./post-notices.service.ts";
 import { sendMessages } from "./send-messages.service.ts";
 
@@ -75,6 +75,19 @@ describeOnSqlite("notices by e-mail", (database) => {
   };
   const outbox = () => database.db.selectFrom("outbox").selectAll().execute();
 
+  it("says before anything is sent whether the mail server lets this site in", async () => {
+    const { port, mails } = await receiveMail();
+    const at = (to: number) => {
+      const smtp = parseSmtpUrl(`smtp://127.0.0.1:${to}?from=${FROM}`);
+      if (!smtp) throw new Error("the test's address is wrong");
+      return smtp;
+    };
+    expect(await findMailError(at(port))).toBeUndefined();
+    for (const close of closing.splice(0)) close();
+    expect(await findMailError(at(port))).toMatch(/ECONNREFUSED/);
+    expect(mails).toEqual([]);
+  });
+
   it("arrive at the receiver's address, with the message's id and the way to turn them off", async () => {
     const { port, mails } = await receiveMail();
     await notify();
@@ -86,7 +99,7 @@ describeOnSqlite("notices by e-mail", (database) => {
     expect(text).toContain("Subject: Library closed");
     expect(text).toContain("Until Monday.");
     expect(text).toContain(`Message-ID: <${row?.id}@127.0.0.1>`);
-    expect(text).toContain(`List-Unsubscribe: <${origin}/profile#messages>`);
+    expect(text).toContain(`List-Unsubscribe: <${origin}/settings#messages>`);
     expect(text).toContain("Content-Type: text/html");
   });
 
@@ -109,7 +122,7 @@ describeOnSqlite("notices by e-mail", (database) => {
     const parts = mails[0]?.text.split(/\r\n\r\n/) ?? [];
     const decoded = parts.map((part) => Buffer.from(part.split("\r\n--")[0] ?? "", "base64"));
     expect(decoded.join("\n")).toContain("सोमवार तक।");
-    expect(decoded.join("\n")).toContain("/hi/profile#messages");
+    expect(decoded.join("\n")).toContain("/hi/settings#messages");
   });
 
   it("do not go to whoever has turned them off, is suspended or has no verified address", async () => {
@@ -164,7 +177,7 @@ describeOnSqlite("notices by e-mail", (database) => {
       .execute();
     const chosen = [
       { userId: quiet.user.id, language: null, muted: '["office:mail"]' },
-      // What is off under the bell comes by no other way.
+      // What is off under Notices comes by no other way.
       { userId: silent.user.id, language: null, muted: '["class:app"]' },
     ];
     await database.db.insertInto("message_settings").values(chosen).execute();
@@ -237,4 +250,21 @@ describeOnSqlite("notices by e-mail", (database) => {
     const html = mails[0]?.text.slice(mails[0].text.indexOf("text/html"));
     expect(html).not.toContain("<img");
   });
+});
+
+const notice = {
+  ...{ titleEn: "Holiday", titleHi: null, textHi: null, email: "asha@example.org" },
+  ...{ isEmailVerified: 1, files: 0, isWithdrawn: false, isRead: false, mutedChannels: [] },
+  language: "en",
+} as const;
+
+it("has the paragraphs and lines of a notice as elements, as many mail programs ignore white-space", () => {
+  const textEn = "Dear parents,\nno class <on> Monday.\n\n\nBring:\n- a compass";
+  const institute = { brand: { en: "Gyanpath", hi: "ज्ञानपथ" }, origin: "https://a.example" };
+  const { html, text } = writeNoticeMail({ ...notice, textEn }, institute);
+  expect(html).toContain(
+    "<p>Dear parents,<br>\nno class &lt;on&gt; Monday.</p>\n<p>Bring:<br>\n- a compass</p>",
+  );
+  expect(html).not.toContain("white-space");
+  expect(text).toContain(textEn);
 });

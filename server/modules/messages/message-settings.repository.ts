@@ -1,9 +1,7 @@
 import type { MessageSettings } from "../../../contract/entities/message-settings.ts";
 import { limits } from "../../../contract/limits.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import type { PushSubscriptionsTable } from "../../database/tables/notices.ts";
-
-type Db = Connection["db"];
 
 /** A session has one browser, and an endpoint is of one session: whoever signed in there last. */
 export async function saveSubscription(trx: Db, row: PushSubscriptionsTable): Promise<void> {

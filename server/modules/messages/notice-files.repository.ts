@@ -1,8 +1,5 @@
-import type { NoticeFile } from "../../../contract/entities/notice-file.ts";
-import type { Connection } from "../../database/connect.ts";
-import type { Database } from "../../database/schema.ts";
-
-type Db = Connection["db"];
+import type { NoticeFile } from "../../../contract/entities/notice.ts";
+import type { Database, Db } from "../../database/connect.ts";
 
 export async function insertNoticeFile(trx: Db, row: Database["notice_files"]): Promise<void> {
   await trx.insertInto("notice_files").values(row).execute();

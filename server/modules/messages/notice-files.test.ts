@@ -8,7 +8,7 @@ import { eraseAgain } from "../auth/index.ts";
 import { sweepOrphans } from "../files/index.ts";
 import { uploadWhole } from "../files/testing/tus.ts";
 import { emptyStore, keptHashes, namedHashes, pdfOf } from "../files/testing/uploads.ts";
-import { finishNotices } from "./send-notice.service.ts";
+import { finishNotices } from "./announce.service.ts";
 
 const words = { titleEn: "Holiday list", textEn: "See the file." };
 /** When nobody can restore what was withdrawn. */
@@ -201,7 +201,7 @@ describeSqliteFirst("the files of a notice", (database) => {
     await sent();
     await sweepOrphans(app.context);
     expect(await keptHashes(app.context.store)).toHaveLength(1);
-    const { json } = await call("GET /api/admin/figures", { as: admin });
+    const { json } = await call("GET /api/admin/server", { as: admin });
     expect(JSON.stringify(json)).toContain('"files":1');
   });
 

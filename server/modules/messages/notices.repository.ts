@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import {
   type CountedPage,
   countRows,
@@ -12,8 +12,6 @@ import {
 import type { NoticeFields } from "../../database/tables/notices.ts";
 import { withFiles } from "./notice-files.repository.ts";
 import { presentOfficeNotice } from "./notices.present.ts";
-
-type Db = Connection["db"];
 
 /** False where a notice about the same is there already, which stays as it is. */
 export async function insertNotice(trx: Db, row: NoticeFields): Promise<boolean> {
@@ -115,7 +113,7 @@ export const isShown = sql<SqlBool>`"notices"."withdrawnAt" is null`;
  * What one person is told of their own enrolment or registration would bury the rest. Written as in the index of
  * messages.sql.
  */
-const isOfOffice = sql<SqlBool>`("notices"."kind" = 'office' or "notices"."audience" <> 'person')`;
+export const isOfOffice = sql<SqlBool>`("notices"."kind" = 'office' or "notices"."audience" <> 'person')`;
 
 export function selectOfficeNotices(db: Db) {
   return db

@@ -6,12 +6,11 @@ import { contentDisposition } from "../../http/content-disposition.ts";
 import { sendFile } from "../../http/downloads.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
-import { callerOf } from "../../permissions/callers.ts";
 import { refusalOf } from "../../permissions/decide.ts";
+import { callerOf } from "../../permissions/kinds.ts";
 import { actorOf, recordAudit } from "../audit/index.ts";
-import { addNotice } from "./add-notice.service.ts";
+import { addNotice, checkNoticeUpload } from "./add-notice.service.ts";
 import { findNoticeFile } from "./notice-files.repository.ts";
-import { checkNoticeUpload } from "./notice-uploads.ts";
 import { listOfficeNotices, listOwnNotices } from "./notices.repository.ts";
 import {
   getNotice,
@@ -22,12 +21,16 @@ import {
   withdrawNotice,
 } from "./notices.service.ts";
 import { reachOf } from "./reach.repository.ts";
-import { listUnreached } from "./unreached.repository.ts";
+import { listNoticesToCallAbout, listUnreached } from "./unreached.repository.ts";
 
 export const noticeWithdrawn = {
   en: "The notice was withdrawn.",
   hi: "सूचना वापस ले ली गई।",
 };
+
+/** A notice that is older, or had many after it, is hardly worth a call. */
+const CALLED_ABOUT_MS = 3 * 24 * 60 * 60 * 1000;
+const CALLED_ABOUT = 10;
 
 /** What the office tells people, for both sides. */
 export function noticesRoutes(serve: Serve, context: AppContext): void {
@@ -53,6 +56,11 @@ export function noticesRoutes(serve: Serve, context: AppContext): void {
     const { rows, ...page } = await listUnreached(context, { ...query, noticeId: params.id });
     await getNotice(database.db, params.id);
     return { people: rows, ...page };
+  });
+
+  serve(noticesEndpoints.listNoticesToCallAbout, async () => {
+    const since = new Date(now().valueOf() - CALLED_ABOUT_MS).toISOString();
+    return { notices: await listNoticesToCallAbout(context, { since, limit: CALLED_ABOUT }) };
   });
 
   serve(noticesEndpoints.addNotice, async ({ request, session, body, transaction }) => {

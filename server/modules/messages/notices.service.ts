@@ -1,12 +1,12 @@
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Trx } from "../../database/connect.ts";
 import type { NoticeFields, OutboxTable } from "../../database/tables/notices.ts";
 import { restorableSince, undoUntil } from "../../undo-times.ts";
 import { type Actor, type AuditRecord, recordAudit } from "../audit/index.ts";
 import { type AddressedNotice, findAddressedNotice } from "./addressed-notice.repository.ts";
-import { findCall, forgetCall, saveCall } from "./calls.repository.ts";
+import { findCall, forgetCall, saveCall } from "./notice-calls.repository.ts";
 import {
   countOwn,
   findNotice,
@@ -18,8 +18,6 @@ import {
 import { NeedlessError, PostponedError, UndeliverableError } from "./send-messages.service.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
-type Trx = Connection["db"];
-
 /** Checks in the transaction of a change whether the caller may make it, and writes its line of the audit log. */
 export type Recording = (trx: Trx, line: AuditRecord) => Promise<void>;
 

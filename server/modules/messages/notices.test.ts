@@ -10,8 +10,8 @@ import { createEnrolmentForm, createUser } from "../../../test/factories/people.
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { deleteUsers } from "../accounts/index.ts";
+import { finishNotices } from "./announce.service.ts";
 import { selectOfficeNotices } from "./notices.repository.ts";
-import { finishNotices } from "./send-notice.service.ts";
 
 /** Students without a session. */
 async function createStudents(db: Connection["db"], count: number): Promise<string[]> {

@@ -1,8 +1,6 @@
-import type { AppContext } from "../../context.ts";
-import type { Database } from "../../database/schema.ts";
+import type { Database, Db } from "../../database/connect.ts";
 import type { OutboxChannel } from "../../database/tables/notices.ts";
 
-type Db = AppContext["database"]["db"];
 export type OutboxRow = Database["outbox"];
 
 /** The number of parameters of one statement is limited on both databases. */

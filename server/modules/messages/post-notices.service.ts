@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { AppContext } from "../../context.ts";
+import type { Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import type { OutboxChannel } from "../../database/tables/notices.ts";
 import {
@@ -11,7 +12,6 @@ import {
 } from "./addressed-notice.repository.ts";
 import { insertMessages, type OutboxRow } from "./outbox.repository.ts";
 
-type Trx = AppContext["database"]["db"];
 type Context = Pick<AppContext, "database" | "now">;
 type Posting = { channels: readonly OutboxChannel[]; signal: AbortSignal };
 

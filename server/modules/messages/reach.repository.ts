@@ -1,9 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { NoticeReach } from "../../../contract/entities/notice.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
-
-type Db = Connection["db"];
+import type { Db } from "../../database/connect.ts";
 
 /** A mail server or a push service has accepted a message about the notice for the receiver. */
 export const isTold = sql<SqlBool>`exists (select 1 from "outbox"
@@ -14,7 +12,7 @@ const hasBrowser = sql`exists (select 1 from "push_subscriptions"
   where "push_subscriptions"."userId" = "notice_receipts"."userId")`;
 
 /** A message is still to be written, or to go on a way that this installation has. */
-const isWaiting = (canMail: boolean) =>
+export const isWaiting = (canMail: boolean) =>
   sql<SqlBool>`(("notices"."postedAt" is null and ${canMail ? sql`1 = 1` : hasBrowser})
     or exists (select 1 from "outbox" where "outbox"."noticeId" = "notice_receipts"."noticeId"
     and "outbox"."recipientId" = "notice_receipts"."userId" and "outbox"."state" = 'waiting'
@@ -40,10 +38,8 @@ function unreadOf(db: Db, noticeIds: readonly string[]) {
 }
 
 type Context = Pick<AppContext, "config" | "database">;
-type Opened = { id: string; opened: number };
-
 /** Whom each of some notices has reached; with a course, without those who have left it unread, or may not come in. */
-export async function reachOf<Notice extends Opened>(
+export async function reachOf<Notice extends { id: string; opened: number }>(
   { config, database: { db } }: Context,
   notices: readonly Notice[],
   courseId?: string,

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import type { NoticeFields } from "../../database/tables/notices.ts";
-
-type Db = Connection["db"];
 
 /** The notice, locked until the transaction ends; undefined where it is sent, withdrawn or gone. */
 export async function lockUnsent(trx: Db, id: string): Promise<NoticeFields | undefined> {
@@ -38,13 +36,12 @@ export async function deleteAnnouncement(trx: Db, { kind, aboutId }: Told): Prom
   await trx.deleteFrom("notices").where("aboutId", "=", aboutId).where("kind", "=", kind).execute();
 }
 
-type Part = {
-  notice: NoticeFields;
-  afterId: string;
-  limit: number;
-  /** Whoever has one of these notices does not get this one. */
-  unlessTold?: readonly string[];
+/** Who does not get a notice: whoever has one of these, or has begun this test. */
+export type Unless = {
+  unlessTold?: readonly string[] | undefined;
+  unlessBegunId?: string | undefined;
 };
+type Part = Unless & { notice: NoticeFields; afterId: string; limit: number };
 
 /**
  * The next of those for whom the notice is get it; gives the last of them, or undefined where there was nobody
@@ -53,13 +50,21 @@ type Part = {
  */
 export async function insertReceipts(
   trx: Db,
-  { notice, afterId, limit, unlessTold = [] }: Part,
+  { notice, afterId, limit, unlessTold = [], unlessBegunId }: Part,
 ): Promise<string | undefined> {
   const next = await receiversOf(trx, notice)
     .select("users.id")
     .$if(unlessTold.length > 0, (all) =>
       all.where("users.id", "not in", (rows) =>
         rows.selectFrom("notice_receipts").select("userId").where("noticeId", "in", unlessTold),
+      ),
+    )
+    .$if(unlessBegunId !== undefined, (all) =>
+      all.where("users.id", "not in", (rows) =>
+        rows
+          .selectFrom("attempts")
+          .select("userId")
+          .where("examId", "=", unlessBegunId ?? ""),
       ),
     )
     .where("users.id", ">", afterId)

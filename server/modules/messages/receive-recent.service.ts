@@ -1,4 +1,4 @@
-import type { AppContext } from "../../context.ts";
+import type { Trx } from "../../database/connect.ts";
 import { restorableSince } from "../../undo-times.ts";
 import { insertReceiptsOf } from "./receipts.repository.ts";
 import {
@@ -9,8 +9,6 @@ import {
   selectRecent,
   selectWithdrawn,
 } from "./recent-notices.repository.ts";
-
-type Trx = AppContext["database"]["db"];
 
 export type Newcomer = { userId: string; courseId?: string; gradeCode?: string; now: Date };
 

@@ -1,7 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { AppContext } from "../../context.ts";
-
-type Trx = AppContext["database"]["db"];
+import type { Trx } from "../../database/connect.ts";
 
 const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
 /** Somebody new is not to begin with a hundred unread ones. */

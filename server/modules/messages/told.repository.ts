@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { ToldPeople } from "../../../contract/entities/holiday.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import type { NoticeFields, OutboxChannel } from "../../database/tables/notices.ts";
 import { channelsFor } from "./addressed-notice.repository.ts";
 import { receiversOf } from "./receipts.repository.ts";
 
-type Db = Connection["db"];
 type Kind = Exclude<NoticeFields["kind"], "office">;
 type Users = ReturnType<typeof receiversOf>;
 

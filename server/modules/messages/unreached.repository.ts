@@ -1,7 +1,7 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
-import type { UnreachedPerson } from "../../../contract/entities/notice.ts";
+import type { NoticeToCallAbout, UnreachedPerson } from "../../../contract/entities/notice.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Database, Db } from "../../database/connect.ts";
 import {
   type CountedPage,
   countRows,
@@ -9,14 +9,12 @@ import {
   pageBounds,
   toPage,
 } from "../../database/pages.ts";
-import type { Database } from "../../database/schema.ts";
 import { containsWords } from "../../database/search-text.ts";
 import type { OutboxChannel } from "../../database/tables/notices.ts";
-import { selectEnrolledLanguage } from "./enrolled-language.repository.ts";
-import { isTold } from "./reach.repository.ts";
+import { selectEnrolledLanguage } from "./addressed-notice.repository.ts";
+import { isOfOffice, isShown } from "./notices.repository.ts";
+import { isTold, isWaiting } from "./reach.repository.ts";
 import { presentUnreached } from "./unreached.present.ts";
-
-type Db = Connection["db"];
 
 export type AskedUnreached = PageRequest & {
   noticeId: string;
@@ -63,6 +61,46 @@ const isToCall = sql<SqlBool>`("notice_receipts"."calledAt" is null
     and ("notices"."audience" <> 'course' or exists (select 1 from "enrolments"
       where "enrolments"."courseId" = "notices"."courseId" and "enrolments"."userId" = "notice_receipts"."userId"
       and "enrolments"."status" = 'active'))))`;
+
+type Latest = { since: string; limit: number };
+
+/** The latest notices since a moment (ISO 8601 UTC) of which some have not heard who are to be called. */
+export async function listNoticesToCallAbout(
+  { config, database: { db } }: Pick<AppContext, "config" | "database">,
+  latest: Latest,
+): Promise<NoticeToCallAbout[]> {
+  const canMail = config.smtp !== undefined;
+  const rows = await selectNoticesToCallAbout(db, { ...latest, canMail }).execute();
+  return rows.map(({ people, ...notice }) => ({ ...notice, people: Number(people) }));
+}
+
+/** The latest notices first, so that only their receipts are read. */
+export function selectNoticesToCallAbout(
+  db: Db,
+  { since, limit, canMail }: Latest & { canMail: boolean },
+) {
+  const latest = db
+    .selectFrom("notices")
+    .select("notices.id")
+    .where("notices.sentAt", ">=", since)
+    .where(isShown)
+    .where(isOfOffice)
+    .orderBy("notices.sentAt", "desc")
+    .limit(limit);
+  return db
+    .selectFrom("notice_receipts")
+    .innerJoin("notices", "notices.id", "notice_receipts.noticeId")
+    .select(["notices.id", "notices.titleEn", "notices.titleHi"])
+    .select(({ fn }) => fn.countAll<number | string>().as("people"))
+    .where("notice_receipts.noticeId", "in", (from) =>
+      from.selectFrom(latest.as("latest")).select("id"),
+    )
+    .where("notice_receipts.readAt", "is", null)
+    .where(isToCall)
+    .where(sql<SqlBool>`(not ${isTold} and not ${isWaiting(canMail)})`)
+    .groupBy(["notices.id", "notices.titleEn", "notices.titleHi", "notices.sentAt"])
+    .orderBy("notices.sentAt", "desc");
+}
 
 function unreadOf(db: Db, noticeId: string) {
   return db

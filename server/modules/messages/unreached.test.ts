@@ -10,7 +10,7 @@ import {
 } from "../../../test/factories/notices.ts";
 import { createEnrolmentForm, createSession, createUser } from "../../../test/factories/people.ts";
 import { newId } from "../../database/ids.ts";
-import { selectUnreached } from "./unreached.repository.ts";
+import { selectNoticesToCallAbout, selectUnreached } from "./unreached.repository.ts";
 
 const [before, sent, after] = [10, 11, 12].map((hour) => `2026-11-20T${hour}:00:00.000Z`);
 
@@ -183,6 +183,48 @@ describeSqliteFirst("whom a notice has not reached", (database) => {
     expect(await left()).toEqual([asha, kabir]);
     expectProblem(await mark(newId(), true), "not_found");
     expectProblem(await mark(asha, true, newId()), "not_found");
+  });
+
+  it("is counted for the office by notice, without whom nobody needs to call", async () => {
+    const { db } = database;
+    const { id } = await createNotice(db);
+    const old = new Date(Date.now() - 4 * 24 * 3_600_000).toISOString();
+    const others = [
+      await createNotice(db, { sentAt: old }),
+      await createNotice(db, { withdrawnAt: old }),
+      await createNotice(db, { kind: "enrolment", audience: "person" }),
+      await createNotice(db, { postedAt: null }),
+    ];
+    for (const one of [id, ...others.map((notice) => notice.id)])
+      await createEnrolmentForm(db, { userId: await receive(one) });
+    await receive(id, { name: "Has no phone number" });
+    const [told, opened, called, waiting] = [
+      await receive(id),
+      await receive(id, { readAt: after ?? null }),
+      await receive(id),
+      await receive(id),
+    ];
+    for (const userId of [told, opened, called, waiting]) await createEnrolmentForm(db, { userId });
+    await createOutboxMessage(db, { recipientId: told, noticeId: id, state: "sent" });
+    await createOutboxMessage(db, { recipientId: waiting, noticeId: id });
+    await db
+      .updateTable("notice_receipts")
+      .set({ calledAt: after ?? "" })
+      .where("userId", "=", called)
+      .execute();
+    const line = "GET /api/admin/notices-to-call-about";
+    const { json } = await call(line, { as: await signIn("admin") });
+    const words = { titleEn: "Library closed", titleHi: "लाइब्रेरी बंद" };
+    expect(json).toEqual({ notices: [{ id, ...words, people: 1 }] });
+    expectProblem(await call(line), "session_required");
+    expectProblem(await call(line, { as: await signIn("student") }), "admin_required");
+  });
+
+  it("is counted from the unread receipts of the latest notices alone", async () => {
+    const latest = { since: before ?? "", limit: 10, canMail: true };
+    const plan = await planOf(database, selectNoticesToCallAbout(database.db, latest).compile());
+    expect(plan).toContain("notices_by_sentat");
+    expect(plan).toContain("notice_receipts_unread");
   });
 
   it("is read from the unread receipts of that notice alone, in their order", async () => {

@@ -1,6 +1,8 @@
-import { overviewEndpoints } from "../../../contract/endpoints/overview-office.ts";
-import { savedViewsEndpoints } from "../../../contract/endpoints/saved-views.ts";
-import { setupEndpoints } from "../../../contract/endpoints/setup-office.ts";
+import {
+  overviewEndpoints,
+  savedViewsEndpoints,
+  setupEndpoints,
+} from "../../../contract/endpoints/setup-office.ts";
 import type { Attention } from "../../../contract/entities/overview.ts";
 import { type DemoStatus, isSetupStep } from "../../../contract/entities/setup.ts";
 import { AppError } from "../../app-error.ts";
@@ -11,6 +13,7 @@ import { actorOf } from "../audit/index.ts";
 import { getAttention, getFigures } from "./overview.service.ts";
 import { listViews, type ViewRow } from "./saved-views.repository.ts";
 import { removeView, renameView, saveView } from "./saved-views.service.ts";
+import { checkServer, mailCheck } from "./server-state.service.ts";
 import { answerStep, listSetupSteps } from "./setup.service.ts";
 
 /** The first steps of a new institute. */
@@ -19,14 +22,16 @@ export function setupRoutes(
   context: AppContext,
   { getDemoStatus }: { getDemoStatus: () => Promise<DemoStatus> },
 ): void {
-  const { config, now } = context;
+  const { now } = context;
   const present = async () => ({
     steps: await listSetupSteps(context),
-    origin: config.publicOrigin,
     demo: await getDemoStatus(),
   });
 
   serve(setupEndpoints.getSetup, present);
+
+  const checkMail = mailCheck(context);
+  serve(setupEndpoints.checkServer, () => checkServer(context, checkMail));
 
   serve(setupEndpoints.answerSetupStep, async ({ request, params: { step }, body }) => {
     if (!isSetupStep(step)) throw new AppError("not_found");
@@ -45,7 +50,7 @@ export function overviewRoutes(
   serve(overviewEndpoints.getFigures, () => getFigures(context));
 }
 
-const DELETED = { en: "The view was deleted.", hi: "यह दृश्य हटा दिया गया।" };
+const DELETED = { en: "The view was deleted.", hi: "सेव की हुई सूची हटा दी गई।" };
 
 export function savedViewsRoutes(serve: Serve, { database, now }: AppContext): void {
   serve(savedViewsEndpoints.listSavedViews, async ({ query, session }) => {

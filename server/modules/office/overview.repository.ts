@@ -1,11 +1,8 @@
 import { sql } from "kysely";
 import { limits } from "../../../contract/limits.ts";
-import type { Connection } from "../../database/connect.ts";
+import { type Db, readingFrom } from "../../database/connect.ts";
 import { countRows } from "../../database/pages.ts";
-import { readingFrom } from "../../database/reading-from.ts";
 import { isPending } from "../enrolments/index.ts";
-
-type Db = Connection["db"];
 
 /** A day of India: its name (`YYYY-MM-DD`), and the moments (ISO 8601 UTC) from which and until which it lasts. */
 export type Day = { day: string; from: string; until: string };

@@ -15,7 +15,6 @@ import {
   findNewEnquiries,
   findPendingSeats,
   listMostRead,
-  measureStorage,
 } from "./overview.repository.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -48,7 +47,6 @@ export async function getFigures({
     enrolmentsByDay: month.map(({ day }, at) => ({ day, count: enrolments[MONTH_DAYS + at] ?? 0 })),
     enrolmentsByProgramme: await countByProgramme(db, firstOfMonth.from),
     mostRead: await listMostRead(db, { since: firstOfMonth.day, limit: MOST_READ }),
-    storage: await measureStorage(db),
   };
 }
 
@@ -101,14 +99,14 @@ function dueBy(sentAt: string): string {
   return new Date(Date.parse(sentAt) + limits.acknowledgementMs).toISOString();
 }
 
-async function getBackup(dataDir: string, now: Date): Promise<Attention["backup"]> {
+export async function getBackup(dataDir: string, now: Date): Promise<Attention["backup"]> {
   const lastAt = await findLastBackup(dataDir);
   const ageMs = lastAt ? now.valueOf() - lastAt.valueOf() : Number.POSITIVE_INFINITY;
   return { lastAt: lastAt?.toISOString() ?? null, isOld: ageMs > OLD_BACKUP_MS };
 }
 
 /** Low is less than a gigabyte, or than a twentieth of a smaller disk. */
-async function getDisk(dataDir: string): Promise<Attention["disk"]> {
+export async function getDisk(dataDir: string): Promise<Attention["disk"]> {
   const { bavail, blocks, bsize } = await statfs(dataDir);
   const [freeBytes, totalBytes] = [bavail * bsize, blocks * bsize];
   return { freeBytes, totalBytes, isLow: freeBytes < Math.min(GIGABYTE, totalBytes / 20) };

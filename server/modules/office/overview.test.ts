@@ -20,6 +20,7 @@ import { lastDays } from "./overview.service.ts";
 
 const ATTENTION = "GET /api/admin/attention";
 const FIGURES = "GET /api/admin/figures";
+const SERVER = "GET /api/admin/server";
 
 describeSqliteFirst("the office's overview", (database) => {
   // Half past one at night on 21 November in India, where London still has the 20th.
@@ -57,7 +58,7 @@ describeSqliteFirst("the office's overview", (database) => {
       enquiries: { count: 2, overdue: 1, nextAt: ago(2) },
       disk: { isLow: expect.any(Boolean), freeBytes: expect.any(Number) },
     });
-    expect(json.setup).toEqual({ all: 10, done: 1, open: 9 });
+    expect(json.setup).toEqual({ all: 14, done: 2, open: 12 });
     expect(json.missingSettings).toBeGreaterThan(0);
     const listed = await call("GET /api/admin/missing-settings", { as });
     expect(json.missingSettings).toBe(listed.json.missing.length);
@@ -131,7 +132,22 @@ describeSqliteFirst("the office's overview", (database) => {
       { title: "Optics", count: 1, courseId },
     ]);
     expect(json.downloads).toMatchObject({ today: 73, yesterday: 3, month: 76, monthBefore: 50 });
-    expect(json.storage).toEqual({ files: 2, bytes: 2_000 });
+    expect((await call(SERVER, { as })).json.storage).toEqual({ files: 2, bytes: 2_000 });
+  });
+
+  it("says what only whoever runs the server can set up", async () => {
+    const as = await signIn("admin");
+    const isSqlite = database.dialect === "sqlite";
+    const { json } = await call(SERVER, { as });
+    expect(json).toMatchObject({
+      origin: "http://127.0.0.1:3000",
+      google: "missing",
+      mail: "missing",
+      mailError: null,
+      backup: isSqlite ? "missing" : "elsewhere",
+      lastBackupAt: null,
+      disk: { isLow: expect.any(Boolean), freeBytes: expect.any(Number) },
+    });
   });
 
   it("is counted from indexes alone, a range for each day", async () => {
@@ -156,7 +172,7 @@ describeSqliteFirst("the office's overview", (database) => {
   });
 
   it("is for the office only", async () => {
-    for (const line of [ATTENTION, FIGURES]) {
+    for (const line of [ATTENTION, FIGURES, SERVER]) {
       expectProblem(await call(line), "session_required");
       expectProblem(await call(line, { as: await signIn("student") }), "admin_required");
     }

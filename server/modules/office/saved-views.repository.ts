@@ -1,8 +1,6 @@
 import type { ViewedList } from "../../../contract/entities/closed-lists.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import type { SavedViewsTable } from "../../database/tables/people.ts";
-
-type Db = Connection["db"];
 
 export type ViewRow = Pick<SavedViewsTable, "id" | "list" | "name" | "filters">;
 type Owned = { userId: string; list: ViewedList };

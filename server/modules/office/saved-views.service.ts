@@ -2,7 +2,7 @@ import type { ViewedList } from "../../../contract/entities/closed-lists.ts";
 import type { ViewFilters } from "../../../contract/entities/saved-view.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { lockUser } from "../accounts/index.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
@@ -15,7 +15,6 @@ import {
   type ViewRow,
 } from "./saved-views.repository.ts";
 
-type Trx = Connection["db"];
 type Database = Pick<Connection, "transaction">;
 type New = { list: ViewedList; name: string; filters: ViewFilters; actor: Actor };
 type Asked = { id: string; actor: Actor };

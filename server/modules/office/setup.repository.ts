@@ -1,7 +1,6 @@
+import { type SqlBool, sql } from "kysely";
 import type { SetupAnswer, SetupStepName } from "../../../contract/entities/setup.ts";
-import type { Connection } from "../../database/connect.ts";
-
-type Db = Connection["db"];
+import type { Db } from "../../database/connect.ts";
 
 export type StepAnswer = { answer: SetupAnswer; answeredAt: string };
 
@@ -40,9 +39,12 @@ export async function hasOwnCourse(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether there is a note or a study material that the demo has not brought. */
-export async function hasOwnFile(db: Db): Promise<boolean> {
-  for (const table of ["course_notes", "study_materials"] as const) {
+/** Whether one of these tables has a row that the demo has not brought. */
+export async function hasOwnRow(
+  db: Db,
+  tables: readonly ("course_notes" | "study_materials" | "posters")[],
+): Promise<boolean> {
+  for (const table of tables) {
     const row = await db
       .selectFrom(table)
       .leftJoin("demo_rows", "demo_rows.id", `${table}.id`)
@@ -53,4 +55,20 @@ export async function hasOwnFile(db: Db): Promise<boolean> {
     if (row) return true;
   }
   return false;
+}
+
+/** Whether a course that the demo has not brought has a teacher, a class, or an enrolled student. */
+export async function isCourseAlive(
+  db: Db,
+  table: "course_staff" | "classes" | "enrolments",
+): Promise<boolean> {
+  const row = await db
+    .selectFrom(table)
+    .leftJoin("demo_rows", "demo_rows.id", `${table}.courseId`)
+    .select(`${table}.courseId`)
+    .where("demo_rows.id", "is", null)
+    .$if(table === "enrolments", (rows) => rows.where(sql<SqlBool>`"status" = 'active'`))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

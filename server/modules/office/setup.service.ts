@@ -7,7 +7,7 @@ import {
 import type { SiteText } from "../../../contract/entities/site-documents.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Trx } from "../../database/connect.ts";
 import { findLastBackup } from "../../last-backup.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { listStoredTexts } from "../documents/index.ts";
@@ -15,7 +15,8 @@ import { listTeachers } from "../people/index.ts";
 import {
   deleteAnswer,
   hasOwnCourse,
-  hasOwnFile,
+  hasOwnRow,
+  isCourseAlive,
   listAnswers,
   saveAnswer,
 } from "./setup.repository.ts";
@@ -64,7 +65,7 @@ export async function answerStep(
 }
 
 async function keepAnswer(
-  trx: Connection["db"],
+  trx: Trx,
   actor: Actor,
   { step, answer }: { step: SetupStepName; answer: SetupAnswer | null },
 ): Promise<void> {
@@ -84,9 +85,7 @@ async function keepAnswer(
 async function findDoneSteps(context: Context): Promise<Record<SetupStepName, boolean>> {
   const { config, database, texts } = context;
   const stored = await listStoredTexts(database.db);
-  const written = new Set(
-    Object.keys(stored.find(({ name }) => name === "settings")?.en ?? {}) as Setting[],
-  );
+  const written = new Set(Object.keys(stored.find(({ name }) => name === "settings")?.en ?? {}));
   const settings = await texts.settings();
   const { teachers } = await texts.read("teachers");
   const isWritten = (key: Setting) => written.has(key) && settings[key] !== null;
@@ -105,9 +104,13 @@ async function findDoneSteps(context: Context): Promise<Record<SetupStepName, bo
     teacher:
       teachers.some(isOwn) || (await listTeachers(database.db)).some(({ isShown }) => isShown),
     course: await hasOwnCourse(database.db),
-    note: await hasOwnFile(database.db),
+    access: await isCourseAlive(database.db, "course_staff"),
+    timetable: await isCourseAlive(database.db, "classes"),
+    note: await hasOwnRow(database.db, ["course_notes", "study_materials"]),
+    poster: await hasOwnRow(database.db, ["posters"]),
     policies: false,
     backup: await isBackedUp(context),
+    student: await isCourseAlive(database.db, "enrolments"),
   };
 }
 

@@ -2,8 +2,10 @@ import { beforeEach, expect, it } from "vitest";
 import type { SetupStep } from "../../../contract/entities/setup.ts";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeSqliteFirst } from "../../../test/databases/describe-each-database.ts";
-import { createCourse } from "../../../test/factories/courses.ts";
-import { createStudyMaterial } from "../../../test/factories/files.ts";
+import { createClass, createStaff } from "../../../test/factories/classes.ts";
+import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
+import { createPoster, createStudyMaterial } from "../../../test/factories/files.ts";
+import { createUser } from "../../../test/factories/people.ts";
 import { createDemoRow } from "../../../test/factories/site.ts";
 import { noteBackup } from "../../last-backup.ts";
 
@@ -33,10 +35,10 @@ describeSqliteFirst("the first steps of an institute", (database) => {
   }
 
   it("are all open in a new institute", async () => {
-    expect(await steps()).toHaveLength(10);
+    expect(await steps()).toHaveLength(14);
     expect(await done()).toEqual([]);
     const { json } = await call("GET /api/admin/attention", { as });
-    expect(json.setup).toEqual({ all: 10, done: 0, open: 10 });
+    expect(json.setup).toEqual({ all: 14, done: 0, open: 14 });
   });
 
   it("are done by what is there", async () => {
@@ -58,10 +60,19 @@ describeSqliteFirst("the first steps of an institute", (database) => {
         mapUrl: null,
       },
     });
-    await createCourse(database.db);
+    const { id: courseId } = await createCourse(database.db);
     await createStudyMaterial(database.db);
     const expected = ["name", "contact", "address", "legal", "course", "note"];
     await expect.poll(done).toEqual(expected);
+    const { id: userId } = await createUser(database.db);
+    await createEnrolment(database.db, { userId, courseId, status: "withdrawn" });
+    await createStaff(database.db, { courseId, userId });
+    await createClass(database.db, { courseId });
+    await createPoster(database.db);
+    const more = [...expected.slice(0, 5), "access", "timetable", "note", "poster"];
+    expect(await done()).toEqual(more);
+    await createEnrolment(database.db, { userId: as.user.id, courseId });
+    expect(await done()).toEqual([...more, "student"]);
   });
 
   it("count nothing that the demo has brought, and no draft", async () => {
@@ -70,6 +81,9 @@ describeSqliteFirst("the first steps of an institute", (database) => {
     await createDemoRow(database.db, { kind: "course", id });
     await createDemoRow(database.db, { kind: "material", id: material.id });
     await createCourse(database.db, { publishedAt: null });
+    await createEnrolment(database.db, { userId: as.user.id, courseId: id });
+    await createStaff(database.db, { courseId: id, userId: as.user.id });
+    await createClass(database.db, { courseId: id });
     expect(await done()).toEqual([]);
   });
 
@@ -92,7 +106,7 @@ describeSqliteFirst("the first steps of an institute", (database) => {
       confirmedAt: expect.stringMatching(/Z$/),
     });
     const { json } = await call("GET /api/admin/attention", { as });
-    expect(json.setup).toEqual({ all: 10, done: 1, open: 8 });
+    expect(json.setup).toEqual({ all: 14, done: 1, open: 12 });
     await answer("policies", null);
     expect(await done()).toEqual([]);
     const lines = await database.db

@@ -1,10 +1,13 @@
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
+import type { Trx } from "../../database/connect.ts";
 import type { Session } from "../../http/session.ts";
 import { deleteUsers, listFormerIds, lockAdmins } from "../accounts/index.ts";
 import { writeAuditLine } from "../audit/index.ts";
 import { endSessions, insertErasedPeople, overwriteErased } from "../auth/index.ts";
 import { forgetTeachers, lockPlanning } from "../classes/index.ts";
+import { listPageHashesOf } from "../exams/index.ts";
+import { forgetPayers, listUnsettled, settleAccount } from "../fees/index.ts";
 import { reclaimQuietly } from "../files/index.ts";
 import { listHashesToldTo } from "../messages/index.ts";
 
@@ -55,7 +58,7 @@ type Erasing = { at: Date; freed: Set<string> };
  * lockPlanning, as its classes lose a teacher.
  */
 export async function eraseAccount(
-  trx: AppContext["database"]["db"],
+  trx: Trx,
   { userId, ...erasing }: Erasing & { userId: string },
 ): Promise<boolean> {
   return (await eraseAccounts(trx, { userIds: [userId], ...erasing })).length > 0;
@@ -63,15 +66,22 @@ export async function eraseAccount(
 
 /** The same for several; gives the ids of those who were there. */
 export async function eraseAccounts(
-  trx: AppContext["database"]["db"],
+  trx: Trx,
   { userIds, at, freed }: Erasing & { userIds: readonly string[] },
 ): Promise<string[]> {
   if (userIds.length === 0) return [];
   await forgetTeachers(trx, { userIds, now: at });
+  await forgetPayers(trx, userIds);
   await endSessions(trx, { userIds });
   const formerIds = await listFormerIds(trx, userIds);
   for (const sha256 of await listHashesToldTo(trx, userIds)) freed.add(sha256);
+  for (const sha256 of await listPageHashesOf(trx, userIds)) freed.add(sha256);
+  const accountIds = await listUnsettled(trx, userIds);
   const gone = await deleteUsers(trx, userIds);
+  // After the deletion, which locks courses, people and their accounts in the order of all others.
+  const by = { actorId: "", at };
+  for (const accountId of accountIds)
+    await settleAccount(trx, { accountId, isDeclined: false, by });
   const erasedAt = at.toISOString();
   await insertErasedPeople(
     trx,

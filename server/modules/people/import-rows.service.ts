@@ -1,7 +1,7 @@
 import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts";
 import type { ImportedPerson, PeopleImport } from "../../../contract/entities/people-import.ts";
 import { AppError } from "../../app-error.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { searchTextOf } from "../../database/search-text.ts";
 import {
@@ -18,7 +18,6 @@ import { admit, noteAdded } from "../enrolments/index.ts";
 import { receiveRecentOfClasses } from "../messages/index.ts";
 import { findImport, type ImportRow, lockImport, updateImport } from "./imports.repository.ts";
 
-type Trx = Connection["db"];
 type Asked = { id: string; from: number; people: readonly ImportedPerson[]; actor: Actor };
 
 /**

@@ -3,7 +3,7 @@ import type { PeopleImport } from "../../../contract/entities/people-import.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Connection, Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { lockPeople } from "../accounts/index.ts";
 import {
@@ -24,10 +24,10 @@ import {
   listImported,
   listUnfinishedUndos,
   listUnused,
+  listUsed,
   lockImport,
   updateImport,
 } from "./imports.repository.ts";
-import { listUsed } from "./used-people.repository.ts";
 
 /** How many people one transaction erases, so that others write in between. */
 const AT_ONCE = 25;
@@ -119,7 +119,7 @@ export async function finishUndos(
 }
 
 /** Does nothing where it was closed before. */
-async function closeImport(trx: Connection["db"], { id, actor }: Asked): Promise<void> {
+async function closeImport(trx: Trx, { id, actor }: Asked): Promise<void> {
   const row = await lockImport(trx, id);
   if (!row) throw new AppError("not_found");
   if (row.undoneAt !== null) return;
@@ -134,7 +134,7 @@ async function closeImport(trx: Connection["db"], { id, actor }: Asked): Promise
   await updateImport(trx, { id, undoneAt: actor.at.toISOString(), undoneById: actor.actorId });
 }
 
-type RecordLines = (trx: Connection["db"], lines: readonly AuditRecord[]) => Promise<void>;
+type RecordLines = (trx: Trx, lines: readonly AuditRecord[]) => Promise<void>;
 type Next = { importId: string; at: Date; record: RecordLines };
 
 /**

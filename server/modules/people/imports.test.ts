@@ -50,6 +50,16 @@ describeEachDatabase("an import of people", (database) => {
     expect(one.history.newest).toMatchObject([{ detail: "added by an import" }]);
   });
 
+  it("owes no fee any more once it is undone", async () => {
+    const as = await signIn("admin");
+    const { id: courseId } = await createCourse(database.db, { feePaise: 40_000_00 });
+    const { id } = await importOf(as, 2, courseId);
+    const open = () => database.db.selectFrom("fee_open_charges").select("chargeId").execute();
+    expect(await open()).toHaveLength(2);
+    await undo(as, id);
+    expect(await open()).toEqual([]);
+  });
+
   it("leaves out who is here already, so that the same file can be imported again", async () => {
     const as = await signIn("admin");
     await importOf(as, 3);

@@ -1,4 +1,5 @@
 export { accountRoutes } from "./account.routes.ts";
+export { cashiersRoutes } from "./cashiers.routes.ts";
 export { importsRoutes } from "./imports.routes.ts";
 export { finishUndos } from "./imports.service.ts";
 export { courseTeachers } from "./name-teachers.service.ts";

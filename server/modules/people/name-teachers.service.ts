@@ -1,5 +1,5 @@
 import { AppError } from "../../app-error.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Trx } from "../../database/connect.ts";
 import type { Actor } from "../audit/index.ts";
 import {
   joinStaff,
@@ -12,7 +12,6 @@ import {
 import { findTeachersNamed } from "./teachers.repository.ts";
 import { addNewTeacher } from "./teachers.service.ts";
 
-type Trx = Connection["db"];
 type Named = { courseId: string; names: readonly string[] };
 
 /** What saving a course does with the names of its teachers; `lock` comes first in that transaction. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parseMarkdownFile } from "../../../content/front-matter.ts";
 import type { Config } from "../../config.ts";
+import { parseMarkdownFile } from "../documents/content-folder.ts";
 
 type Language = "en" | "hi";
 /** How an entry of the privacy policy begins that says who else sees the data. */
@@ -17,6 +17,10 @@ const ownRooms = say("The institute's own meeting server", "संस्था�
 const calendar = say("The service of your calendar", "आपके कैलेंडर की सेवा");
 const computer = say("The computer that runs the site", "साइट चलाने वाला कंप्यूटर");
 /** Whom teachers' links lead to. */
+const payments = say(
+  "Razorpay, where fees are paid online",
+  "Razorpay, जहाँ फ़ीस ऑनलाइन चुकाई जाती है",
+);
 const linkedMeetings = say(
   "The meeting service behind any other Join link",
   "किसी और Join लिंक के पीछे की मीटिंग सेवा",
@@ -39,6 +43,7 @@ const configured: Readonly<Record<keyof Config, Entry | null>> = {
   demo: null,
   smtp: mail,
   bigBlueButton: ownRooms,
+  razorpay: payments,
   transcoder: null,
   metricsToken: null,
   rateLimits: null,
@@ -51,6 +56,7 @@ const reaching: Readonly<Record<string, Entry>> = {
   "server/modules/auth/id-token.ts": google,
   "server/modules/messages/mail-sender.ts": mail,
   "server/modules/classes/big-blue-button.ts": ownRooms,
+  "server/modules/fees/razorpay.ts": payments,
   "server/modules/messages/post-push.ts": push,
   "server/storage/s3-clients.ts": computer,
 };
@@ -63,10 +69,13 @@ const named: Readonly<Record<string, Entry | typeof NAME | typeof LINK>> = {
   "accounts.google.com": google,
   "www.googleapis.com": google,
   "calendar.google.com": calendar,
+  "api.razorpay.com": payments,
   "wa.me": whatsapp,
   "www.education.gov.in": LINK,
   "purl.org": NAME,
   "schema.org": NAME,
+  "schemas.microsoft.com": NAME,
+  "schemas.openxmlformats.org": NAME,
   "www.sitemaps.org": NAME,
   "www.w3.org": NAME,
 };

@@ -17,9 +17,8 @@ import {
 import { actorOf } from "../audit/index.ts";
 import { recordedPrivacyNoticeVersion } from "../documents/index.ts";
 import { receiveRecent } from "../messages/index.ts";
-import { changeSuspension, erasePerson, signOutEverywhere } from "./account-actions.service.ts";
 import { addPerson, changeForm, fillForm } from "./people.service.ts";
-import { getPerson } from "./person.service.ts";
+import { changeSuspension, erasePerson, getPerson, signOutEverywhere } from "./person.service.ts";
 
 /** The spec's own sentence in English. */
 const FILLED = { en: "Enrollment Successful!", hi: "नामांकन हो गया!" };

@@ -2,9 +2,9 @@ import type { EnrolmentForm } from "../../../contract/entities/enrolment-form.ts
 import type { NewPerson, PersonForm } from "../../../contract/entities/person.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
-import { hasRow } from "../../database/has-row.ts";
+import type { Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
+import { hasRow } from "../../database/locked.ts";
 import { searchTextOf } from "../../database/search-text.ts";
 import {
   ADDING_PEOPLE,
@@ -28,8 +28,6 @@ import { type Actor, recordAudit } from "../audit/index.ts";
 import { recordedPrivacyNoticeVersion } from "../documents/index.ts";
 import { admit } from "../enrolments/index.ts";
 import { receiveRecent } from "../messages/index.ts";
-
-type Trx = Connection["db"];
 
 /**
  * Adds somebody who has no account, with the form that was filled in at the desk and, where a course is named, a

@@ -1,14 +1,17 @@
-import type { Database } from "../../database/schema.ts";
+import type { Database } from "../../database/connect.ts";
 import type { DocumentTables } from "../../database/tables/documents.ts";
+import type { ExamTables } from "../../database/tables/exams.ts";
 import type { ProgramTables } from "../../database/tables/program.ts";
 import type { SiteTables } from "../../database/tables/site.ts";
 import { tablesOfCourses } from "./personal-tables/courses.ts";
+import { tablesOfTests } from "./personal-tables/exams.ts";
+import { tablesOfFees } from "./personal-tables/fees.ts";
 import type { HeldByTable } from "./personal-tables/held-by-table.ts";
 import { tablesOfNotices } from "./personal-tables/notices.ts";
 import { tablesOfPeople } from "./personal-tables/people.ts";
 
 /** The institute's texts and files, and what the program keeps of its own work. */
-const tablesOfInstitute: HeldByTable<DocumentTables & SiteTables & ProgramTables> = {
+const tablesOfInstitute: HeldByTable<DocumentTables & SiteTables & ProgramTables & ExamTables> = {
   files: null,
   // Counts of files, without any person.
   daily_downloads: null,
@@ -58,6 +61,13 @@ const tablesOfInstitute: HeldByTable<DocumentTables & SiteTables & ProgramTables
   // About the institute; of the sample students only their ids.
   demo_rows: null,
   setup_answers: null,
+  // The question bank; who wrote what stands in the audit log.
+  questions: null,
+  question_versions: null,
+  question_pictures: null,
+  // Files of the institute; of who read one only the id, as in the audit log.
+  question_imports: null,
+  import_questions: null,
   // Ids of erased accounts and enquiries, and when they were erased.
   erasedPeople: null,
 };
@@ -70,6 +80,8 @@ export const personalTables: HeldByTable<Database> = {
   ...tablesOfPeople,
   ...tablesOfCourses,
   ...tablesOfNotices,
+  ...tablesOfTests,
+  ...tablesOfFees,
   ...tablesOfInstitute,
 };
 
@@ -85,10 +97,15 @@ export const idsThatStay: Partial<Record<keyof Database, readonly string[]>> = {
   joined_people: ["joinedById"],
   imports: ["createdById", "undoneById"],
   registers: ["savedById"],
+  attendance: ["calledById"],
   lectures: ["createdById"],
+  exams: ["deletedById"],
+  exam_grants: ["grantedById"],
+  written_marks: ["markedById"],
   // Goes with its row, after 30 days.
   bin: ["deletedById"],
   notices: ["withdrawnById"],
   documents: ["writtenById"],
   site_pictures: ["createdById"],
+  question_imports: ["createdById"],
 };

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parseMarkdownFile } from "../../../content/front-matter.ts";
 import { type MyDataSection, myDataFields } from "../../../contract/entities/my-data.ts";
 import { limits } from "../../../contract/limits.ts";
+import { parseMarkdownFile } from "../documents/content-folder.ts";
 
 type Language = "en" | "hi";
 
@@ -16,7 +16,7 @@ const rows: Readonly<Record<MyDataSection, readonly Record<Language, string>[]>>
   enrolmentForm: [{ en: "Enrolment form:", hi: "नामांकन फ़ॉर्म:" }],
   enrolments: [{ en: "Enrolments:", hi: "नामांकन:" }],
   waitingList: [{ en: "Waiting lists:", hi: "प्रतीक्षा सूचियाँ:" }],
-  registrations: [{ en: "Course registrations:", hi: "कोर्स पंजीकरण:" }],
+  registrations: [{ en: "Course registrations:", hi: "कोर्स के लिए नाम लिखवाना:" }],
   joinedContacts: [{ en: "Joined contacts:", hi: "जोड़े गए संपर्क:" }],
   admissionSlip: [{ en: "Admission slip:", hi: "दाख़िला पर्ची:" }],
   recentDownloads: [{ en: "Recent downloads:", hi: "हाल के डाउनलोड:" }],
@@ -25,14 +25,27 @@ const rows: Readonly<Record<MyDataSection, readonly Record<Language, string>[]>>
   calendar: [{ en: "Calendar address:", hi: "कैलेंडर का पता:" }],
   teacherCard: [{ en: "Teacher's card:", hi: "शिक्षक का कार्ड:" }],
   teaching: [{ en: "Teaching:", hi: "पढ़ाना:" }],
-  attendance: [{ en: "Attendance:", hi: "उपस्थिति:" }],
+  attendance: [{ en: "Attendance:", hi: "हाज़िरी:" }],
   watchedLectures: [{ en: "Watched lectures:", hi: "देखे हुए लेक्चर:" }],
+  tests: [{ en: "Tests:", hi: "टेस्ट:" }],
+  testActs: [{ en: "Answers in tests:", hi: "टेस्ट के उत्तर:" }],
+  testResults: [{ en: "Results of tests:", hi: "टेस्ट के नतीजे:" }],
+  typedMarks: [{ en: "Tests on paper:", hi: "पेपर पर हुए टेस्ट:" }],
+  sheetPictures: [{ en: "Tests on paper:", hi: "पेपर पर हुए टेस्ट:" }],
+  practice: [{ en: "Practice:", hi: "अभ्यास:" }],
+  compensatoryTime: [{ en: "Compensatory time:", hi: "अतिरिक्त समय:" }],
+  feeAccounts: [{ en: "Fee accounts:", hi: "फ़ीस के खाते:" }],
+  feeEntries: [{ en: "Fee entries:", hi: "फ़ीस की प्रविष्टियाँ:" }],
+  feeDocuments: [{ en: "Receipts:", hi: "रसीदें:" }],
+  feePromises: [{ en: "Promises to pay:", hi: "भुगतान के वादे:" }],
+  feeClaims: [{ en: "Transfers:", hi: "ट्रांसफ़र:" }],
+  refundQuotes: [{ en: "Refunds worked out:", hi: "रिफ़ंड के हिसाब:" }],
   notices: [{ en: "Notices:", hi: "सूचनाएँ:" }],
   messageSettings: [{ en: "How you are told:", hi: "आपको कैसे बताया जाए:" }],
   pushDevices: [{ en: "Push messages:", hi: "पुश संदेश:" }],
   messages: [{ en: "Sent messages:", hi: "भेजे गए संदेश:" }],
   officeNotes: [{ en: "Notes of the office:", hi: "ऑफ़िस के नोट:" }],
-  savedViews: [{ en: "Saved views:", hi: "सेव किए दृश्य:" }],
+  savedViews: [{ en: "Saved views:", hi: "सेव की हुई सूचियाँ:" }],
   officeActions: [{ en: "Record of office actions:", hi: "ऑफ़िस के काम का रिकॉर्ड:" }],
   recordsAboutMe: [{ en: "Record of office actions:", hi: "ऑफ़िस के काम का रिकॉर्ड:" }],
 };
@@ -51,6 +64,8 @@ const moment = say("when", "कब");
 const name = say("name", "नाम");
 const phone = say("phone", "फ़ोन");
 const email = say("e-mail", "ई-मेल");
+const amount = say("how much", "कितनी राशि");
+const onDay = say("which day", "किस दिन");
 const times = say("its times", "उसका समय");
 
 /** The words of the policy's table for each field of the personal data; ids by those of what they name. */
@@ -159,8 +174,10 @@ const words: FieldWords = {
     courseId: course,
     classStartsAt: say("which class", "कौन-सी क्लास"),
     classId: say("which class", "कौन-सी क्लास"),
-    mark: say("present, late, absent or excused", "उपस्थित, देर से, अनुपस्थित या बताकर अनुपस्थित"),
+    mark: say("present, late, absent or excused", "हाज़िर, देर से या ग़ैरहाज़िर थे या बताकर नहीं आए"),
     markedAt: moment,
+    calledAt: say("when the office called about it", "ऑफ़िस ने कब फ़ोन किया"),
+    callNote: say("what was noted of the call", "फ़ोन के बारे में क्या लिखा"),
   },
   watchedLectures: {
     lectureTitle: say("which recorded lecture", "कौन-सा रिकॉर्ड किया लेक्चर"),
@@ -168,6 +185,100 @@ const words: FieldWords = {
     ranges: say("which parts", "कौन-से हिस्से"),
     positionMs: say("where you would go on", "कहाँ से आगे"),
     updatedAt: moment,
+  },
+  tests: {
+    examTitle: say("which test", "कौन-सा टेस्ट"),
+    startedAt: say("when you began", "कब शुरू किया"),
+    endsAt: say("until when you had time", "कब तक का समय था"),
+    extraMinutes: say("minutes that were added", "कितने मिनट बढ़ाए गए"),
+    submittedAt: say("when you submitted it", "कब जमा किया"),
+    voidedAt: say("since when it does not count", "कब से नहीं गिना जाता"),
+    reason: say("why", "क्यों"),
+    lastSeenAt: say("when a device of yours was last seen", "आपका डिवाइस पिछली बार कब दिखा"),
+  },
+  testActs: {
+    examTitle: say("which test", "किस टेस्ट"),
+    deviceId: say("device", "डिवाइस"),
+    number: say("order", "क्रम"),
+    act: say("what you did", "आपने क्या किया"),
+    atMs: say("when", "कब"),
+    receivedAt: say("when it reached us", "हम तक कब पहुँचा"),
+    standing: say("whether it counts", "वह गिना गया या नहीं"),
+  },
+  testResults: {
+    examTitle: say("which test", "किस टेस्ट"),
+    keyVersion: say("version of the key", "उत्तर-कुंजी का कौन-सा संस्करण"),
+    marks: say("marks in all", "कुल अंक"),
+    percentile: say("percentile", "पर्सेंटाइल"),
+    rank: say("rank", "रैंक"),
+    appeared: say("among how many", "कितनों में"),
+    details: say("marks of each question", "हर सवाल के अंक"),
+    publishedAt: say("when it was published", "कब प्रकाशित हुआ"),
+  },
+  practice: {
+    subject: say("which subject", "किस विषय"),
+    chapter: say("chapter", "चैप्टर"),
+    done: say("how many questions", "कितने सवाल"),
+    right: say("how many were right", "कितने सही"),
+    lastAt: say("when last", "पिछली बार कब"),
+  },
+  typedMarks: {
+    examTitle: say("which test", "किस टेस्ट"),
+    marks: say("marks by section", "हर सेक्शन के अंक"),
+  },
+  sheetPictures: {
+    examTitle: say("which test", "किस टेस्ट"),
+    sheetPage: say("its picture", "पत्रक की फ़ोटो"),
+    arrivedAt: say("until results are published", "नतीजे आने तक"),
+  },
+  compensatoryTime: {
+    reason: say("why", "क्यों"),
+    scribe: say("who writes for you", "आपके लिए कौन लिखता है"),
+    createdAt: say("since when", "कब से"),
+  },
+  feeAccounts: {
+    courseTitle: say("which course", "किस कोर्स"),
+    courseId: say("which course", "किस कोर्स"),
+    code: say("code for transfers", "ट्रांसफ़र के लिए आपका कोड"),
+    plan: say("how it is to be paid", "फ़ीस कैसे देनी है"),
+    refundVersion: say("version of the refund policy", "रिफ़ंड नीति का कौन-सा संस्करण"),
+    openedAt: say("since when", "कब से"),
+  },
+  feeEntries: {
+    kind: say("which kind", "किस प्रकार"),
+    paise: amount,
+    dueOn: say("due when", "कब तक देनी थी"),
+    method: say("paid how", "कैसे"),
+    receivedOn: onDay,
+    clearedOn: say("when the bank paid a cheque", "बैंक ने चेक कब चुकाया"),
+    reference: say("reference", "संदर्भ नंबर"),
+    reason: say("why", "क्यों"),
+    at: moment,
+  },
+  feeDocuments: {
+    number: say("number", "नंबर"),
+    kind: say("kind", "प्रकार"),
+    snapshot: say("what stands on them", "उन पर क्या लिखा है"),
+    at: moment,
+    cancelledAt: say("when cancelled", "कब रद्द हुईं"),
+  },
+  feePromises: {
+    promisedOn: say("by when", "कब तक"),
+    note: say("what was noted of it", "क्या नोट किया"),
+    at: moment,
+  },
+  feeClaims: {
+    utr: say("UTR", "UTR"),
+    paise: amount,
+    paidOn: onDay,
+    state: say("whether it was found", "मिला या नहीं"),
+    at: moment,
+  },
+  refundQuotes: {
+    paise: amount,
+    quote: say("step by step", "एक-एक क़दम"),
+    dueOn: say("until when", "कब तक"),
+    at: moment,
   },
   notices: {
     titleEn: say("what we told you", "हमने आपको क्या बताया"),

@@ -1,11 +1,9 @@
 import type { Insertable, Updateable } from "kysely";
 import { sitePicture } from "../../../contract/entities/content-parts.ts";
 import type { OfficeTeacher } from "../../../contract/entities/teacher.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import type { TeachersTable } from "../../database/tables/classes.ts";
 import { hasAccount } from "../accounts/index.ts";
-
-type Db = Connection["db"];
 
 const columns = [
   ...(["users.id", "users.name", "users.email"] as const),

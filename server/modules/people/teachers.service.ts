@@ -5,7 +5,7 @@ import type {
 } from "../../../contract/entities/teacher.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { searchTextOf } from "../../database/search-text.ts";
 import {
@@ -33,7 +33,6 @@ import {
   updateTeacher,
 } from "./teachers.repository.ts";
 
-type Trx = Connection["db"];
 type Context = Pick<AppContext, "database">;
 
 /**

@@ -16,8 +16,8 @@ import {
   createWalkIn,
 } from "../../../test/factories/people.ts";
 import { newId } from "../../database/ids.ts";
+import { signsOfUse, wasUsedBy } from "./imports.repository.ts";
 import { fillEveryTableFor } from "./testing/whole-person.ts";
-import { signsOfUse, wasUsedBy } from "./used-people.repository.ts";
 
 /** They refer to a person without a foreign key. */
 const WITHOUT_KEY = ["classes.plannedTeacherId", "classes.teacherId"];

@@ -1,9 +1,16 @@
-import type { Crop, PosterChange } from "../../../contract/entities/poster.ts";
+import type { CommonPosterChange, Crop, PosterChange } from "../../../contract/entities/poster.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
-import type { ReadRow } from "../../database/read-rows.ts";
+import type { Db } from "../../database/connect.ts";
+import {
+  changeEachRead,
+  hasAlready,
+  type ReadRow,
+  type RefusedRow,
+} from "../../database/read-rows.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
+import { type DeletedTogether, deleteEachRead } from "../bin/index.ts";
 import {
   changeFiles,
   cutPicture,
@@ -15,11 +22,14 @@ import {
 import { textOf } from "./poster-pictures.ts";
 import { auditedFields, presentOfficePoster } from "./posters.present.ts";
 import {
+  deletePosterRow,
   findPoster,
+  lockPoster,
   type PosterRow,
   type PosterUpdate,
   updatePoster,
 } from "./posters.repository.ts";
+import { binPoster } from "./posters.service.ts";
 
 type Edit = { poster: ReadRow; change: PosterChange };
 
@@ -55,7 +65,7 @@ export async function changePoster(
 
 /** A poster as somebody has read it. Throws AppError("not_found") and ("changed_meanwhile"). */
 export async function readPoster(
-  db: FileChange["trx"] | AppContext["database"]["db"],
+  db: FileChange["trx"] | Db,
   { id, version }: ReadRow,
 ): Promise<PosterRow> {
   const row = await findPoster(db, id);
@@ -137,4 +147,53 @@ export async function writePoster(
     after: { ...auditedFields(after), pictureId: after.pictureId },
   });
   return after;
+}
+
+/**
+ * Gives many posters one schedule, in one transaction. One that somebody has changed since it was read is left as it
+ * is; the answer says which and why.
+ */
+export async function changePosters(
+  { transaction }: Pick<WritingContext, "transaction">,
+  actor: Actor,
+  { posters, change }: { posters: readonly ReadRow[]; change: CommonPosterChange },
+): Promise<RefusedRow[]> {
+  return transaction((trx) =>
+    changeEachRead(posters, {
+      lock: (id) => findLocked(trx, id),
+      async change(before) {
+        if (hasAlready(before, change)) return;
+        await writePoster(trx, actor, { before, update: change });
+      },
+    }),
+  );
+}
+
+/**
+ * Deletes many posters, in one transaction, and leaves those that somebody has changed since. Throws as
+ * deleteEachRead.
+ */
+export async function deletePosters(
+  context: WritingContext,
+  actor: Actor,
+  { posters, isForGood = false }: { posters: readonly ReadRow[]; isForGood?: boolean | undefined },
+): Promise<DeletedTogether> {
+  return changeFiles(context, (change) =>
+    deleteEachRead({
+      asked: posters,
+      isForGood,
+      lock: (id) => findLocked(change.trx, id),
+      remove: ({ id }) => deleteOne(change, actor, id),
+    }),
+  );
+}
+
+async function findLocked(trx: FileChange["trx"], id: string): Promise<PosterRow | undefined> {
+  return (await lockPoster(trx, id)) ? findPoster(trx, id) : undefined;
+}
+
+async function deleteOne(change: FileChange, actor: Actor, id: string): Promise<string | null> {
+  const row = await deletePosterRow(change.trx, id);
+  if (!row) throw new Error("A locked poster is gone.");
+  return binPoster(change, actor, row);
 }

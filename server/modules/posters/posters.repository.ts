@@ -1,10 +1,7 @@
 import { sql } from "kysely";
-import type { Connection } from "../../database/connect.ts";
+import type { Database, Db } from "../../database/connect.ts";
 import type { ReadRow } from "../../database/read-rows.ts";
 import { hasScheduleState } from "../../database/schedules.ts";
-import type { Database } from "../../database/schema.ts";
-
-type Db = Connection["db"];
 
 /** A poster with the pixels of the largest size of its pictures; null where it is not cut. */
 export type PosterRow = Awaited<ReturnType<typeof listPosters>>[number];

@@ -5,14 +5,12 @@ import { uploadsEndpoints } from "../../../contract/endpoints/uploads.ts";
 import { userEndpoints } from "../../../contract/endpoints/user.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { AppContext } from "../../context.ts";
-import { inLanguageOf } from "../../http/language.ts";
-import { presentRefused } from "../../http/refused-rows.ts";
+import { inLanguageOf, presentRefused } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { actorOf } from "../audit/index.ts";
 import { findUndoUntil } from "../bin/index.ts";
 import { titleOf, useFinishedUpload } from "../files/index.ts";
-import { changePoster } from "./change-poster.service.ts";
-import { changePosters, deletePosters } from "./many-posters.service.ts";
+import { changePoster, changePosters, deletePosters } from "./change-poster.service.ts";
 import { presentOfficePoster, presentPoster } from "./posters.present.ts";
 import {
   findPoster,

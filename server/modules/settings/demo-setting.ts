@@ -1,8 +1,6 @@
 import type { AppContext } from "../../context.ts";
-import type { Connection } from "../../database/connect.ts";
+import type { Db } from "../../database/connect.ts";
 import { findSetting, saveSetting } from "./settings.repository.ts";
-
-type Db = Connection["db"];
 
 const KEY = "demo";
 

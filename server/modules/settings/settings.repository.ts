@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Connection } from "../../database/connect.ts";
-
-type Db = Connection["db"];
+import type { Connection, Db } from "../../database/connect.ts";
 
 /** The value of a key, if any. */
 export async function findSetting(db: Db, key: string): Promise<string | undefined> {

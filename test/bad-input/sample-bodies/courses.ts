@@ -22,6 +22,7 @@ export function bodiesForCourses({ ids, formToken, enrolmentChangedAt }: World):
     duplicateCourse: { title: "Next year", titleHi: "अगले साल" },
     enrol: { courseId: ids.course },
     joinWaitingList: { courseId: ids.fullCourse },
+    makePapers: { paper: "id-card", enrolmentIds: [ids.enrolment] },
     enrolPerson: { courseId: ids.unusedCourse },
     enrolPeople: { courseId: ids.unusedCourse, userIds: [ids.user] },
     addWaiting: { courseId: ids.fullCourse },

@@ -35,6 +35,10 @@ export function bodiesForTeaching({ ids }: World): BodiesByCall {
       marks: { [ids.user]: { mark: "late", at: "2090-01-01T00:00:00.000Z" } },
       reason: "Asha came later.",
     },
+    callAbsent: {
+      ...{ classId: ids.begunClass, userId: ids.user, isCalled: true },
+      note: "Has a fever, comes again on Monday.",
+    },
     addLecture: { title: "Motion in a line", titleHi: "सीधी रेखा में गति", chapter: "Kinematics" },
     orderLectures: { ids: [ids.lecture], read: [ids.lecture] },
     changeLecture: { title: "Motion in a straight line", isSample: false },

@@ -17,7 +17,7 @@ import type { PeopleOfWorld } from "./people.ts";
 /** Courses with their classes, and those who have, hold, wait for or ask about a seat. */
 export async function makeCourses({ db }: DatabaseUnderTest, people: PeopleOfWorld) {
   const userId = people.other.id;
-  const { id: courseId } = await createCourse(db);
+  const { id: courseId } = await createCourse(db, { endsOn: "2099-03-31" });
   const unusedCourse = await createCourse(db);
   const fullCourse = await createCourse(db, { batchSize: 1 });
   const heldCourse = await createCourse(db);

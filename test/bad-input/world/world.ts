@@ -6,7 +6,15 @@ import type { DatabaseUnderTest } from "../../databases/describe-each-database.t
 import { createPolicyVersion, createPost } from "../../factories/documents.ts";
 import { createFile } from "../../factories/files.ts";
 import { createNotice, createNoticeFile, createReceivedNotice } from "../../factories/notices.ts";
+import {
+  createQuestion,
+  createQuestionImport,
+  createQuestionPicture,
+  questionFields,
+} from "../../factories/questions.ts";
 import { makeCourses } from "./courses.ts";
+import { makeExams, sheetLayoutOf } from "./exams.ts";
+import { makeFees } from "./fees.ts";
 import { makeFiles } from "./files.ts";
 import { makePeople } from "./people.ts";
 import { restorable } from "./restorable.ts";
@@ -21,6 +29,8 @@ export type World = {
   /** Of the other student. */
   userName: string;
   enrolmentChangedAt: string;
+  /** The code on answer sheets of the running test. */
+  sheetLayout: string;
   /** Of a visitor's form that was opened a minute ago. */
   formToken: string;
   /** Of a browser that has opened the console's link. */
@@ -28,14 +38,20 @@ export type World = {
 };
 
 const own = [
+  "attempt",
   "class",
   "begunClass",
   "course",
+  "deletedExam",
   "deletedNote",
   "deletedOfficeNote",
+  "deletedQuestion",
   "courseNotice",
+  "endedExam",
   "enquiry",
   "enrolment",
+  "exam",
+  "examSession",
   "formless",
   "fullCourse",
   "heldCourse",
@@ -44,12 +60,25 @@ const own = [
   "material",
   "note",
   "notice",
+  "feeAccount",
+  "feeDocument",
+  "ownFeeDocument",
+  "bankLine",
   "noticeFile",
   "officeNote",
+  "ownFeeAccount",
+  "paperExam",
   "policyVersion",
   "post",
   "poster",
+  "practiceQuestion",
+  "publishedAttempt",
+  "publishedExam",
+  "question",
+  "questionImport",
+  "questionPicture",
   "registration",
+  "runningExam",
   "sample",
   "savedView",
   "started",
@@ -62,7 +91,7 @@ const own = [
   "walkIn",
   "withdrawnNotice",
 ] as const;
-const other = ["file", "picture", "session", "series", "nothing"] as const;
+const other = ["feeEntry", "file", "picture", "session", "series", "nothing"] as const;
 export const kinds = [...own, ...other];
 export type Kind = (typeof kinds)[number];
 
@@ -98,6 +127,17 @@ export async function makeWorld(app: TestApp, database: DatabaseUnderTest): Prom
     withdrawnAt: restorable(),
     withdrawnById: teacher.user.id,
   });
+  const exams = await makeExams(db, {
+    courseId: courses.course,
+    studentId: student.user.id,
+    otherId: other.id,
+    teacherId: teacher.user.id,
+    file: files.file,
+  });
+  const fees = await makeFees(db, {
+    ...{ userId: other.id, studentId: student.user.id, adminId: admin.user.id },
+    courseId: courses.unusedCourse,
+  });
   return {
     student,
     teacher,
@@ -110,12 +150,24 @@ export async function makeWorld(app: TestApp, database: DatabaseUnderTest): Prom
       courseNotice: courseNotice.id,
       noticeFile: noticeFile.id,
       withdrawnNotice: withdrawnNotice.id,
+      ...exams,
+      ...fees,
       policyVersion,
       post: String(post.id),
+      question: (await createQuestion(db)).id,
+      questionImport: (await createQuestionImport(db, [questionFields()], await createQuestion(db)))
+        .id,
+      questionPicture: await createQuestionPicture(
+        db,
+        await keepBytes(app.context.store, Buffer.from("a picture")),
+      ),
+      practiceQuestion: (await createQuestion(db, { grade: null })).id,
+      deletedQuestion: (await createQuestion(db, { deletedAt: restorable() })).id,
       nothing: newId(),
     },
     userName: other.name,
     enrolmentChangedAt: enrolment.changedAt,
+    sheetLayout: await sheetLayoutOf(db, exams.runningExam),
     ...(await openForms(app)),
   };
 }

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { AuditEntry } from "../../../contract/entities/audit.ts";
-import { LanguageContext } from "../../texts/language.ts";
+import { LanguageContext } from "../../texts/texts.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { AboutWhom } from "./about-whom.tsx";
 

@@ -2,8 +2,7 @@ import type { AuditEntry } from "../../../contract/entities/audit.ts";
 import { usePaths } from "../../paths.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
 import { adminTexts } from "../../texts/admin.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { TextLink } from "../../ui/page-link.tsx";
 
 /** The person whom a line of the audit log is about, or who sent the enquiry, and the course, each with a link. */

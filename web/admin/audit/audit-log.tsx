@@ -8,7 +8,6 @@ import { adminAuditTexts } from "../../texts/admin-audit.ts";
 import { useDateTime } from "../../texts/date-time.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { DownloadList } from "../list/download-list.tsx";
 import {
   choiceOf,
   FilterBar,
@@ -52,11 +51,7 @@ export const meta = privateTitle(adminSections["audit-log"]);
 export default function AuditLogPage() {
   const t = useTexts(adminAuditTexts);
   return (
-    <OfficePage
-      title={useSectionTitle("audit-log")}
-      lead={t.lead}
-      actions={<DownloadList about="audit-log" filterOf={auditLog.filterOf} />}
-    >
+    <OfficePage title={useSectionTitle("audit-log")} lead={t.lead}>
       <AuditFilters />
       <ListTable
         list={auditLog}

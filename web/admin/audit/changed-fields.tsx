@@ -1,15 +1,14 @@
 import { auditLineText } from "../../../contract/audit/line-text.ts";
 import { fieldValueText } from "../../../contract/audit/value-text.ts";
 import type { AuditEntry } from "../../../contract/entities/audit.ts";
-import { fieldText, isField } from "../../../contract/fields.ts";
+import { fieldText, isField } from "../../../contract/field-labels.ts";
 import { usePaths } from "../../paths.ts";
 import { useLookups } from "../../shared/site/lookups.ts";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminAuditTexts } from "../../texts/admin-audit.ts";
 import { useDateTime } from "../../texts/date-time.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useLanguage, useTexts } from "../../texts/texts.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
 
 type Value = NonNullable<AuditEntry["before"]>[string] | undefined;
@@ -30,12 +29,9 @@ export function ChangedFields({ entry }: { entry: AuditEntry }) {
       {reason === null ? null : <span className="text-sm text-soft">{t.reason(reason)}</span>}
       <HistoryLink entry={entry} />
       {names.length === 0 ? null : (
-        <details>
-          <summary className="flex min-h-11 cursor-pointer items-center text-sm text-act">
-            {t.changes(names.length)} ▾
-          </summary>
+        <Disclosure look="line" className="text-sm" head={t.changes(names.length)}>
           <FieldTable names={names} before={before} after={after} />
-        </details>
+        </Disclosure>
       )}
     </div>
   );

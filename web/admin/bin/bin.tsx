@@ -7,7 +7,7 @@ import {
 import type { BinItem } from "../../../contract/entities/bin.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { rejectSignedOut } from "../../shared/session/guards.ts";
 import { useRestoreRefusal } from "../../staff/editing/notify-undo.tsx";
 import { adminBinTexts } from "../../texts/admin-audit.ts";
@@ -20,7 +20,6 @@ import { notify } from "../../ui/toast.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { restoreFromBin } from "../restore-from-bin.ts";
 import { adminSections } from "../sections.ts";
-import type { Route } from "./+types/bin";
 
 /** In pages as the server cuts them. */
 const binQuery = infiniteQueryOptions({
@@ -35,9 +34,7 @@ export async function clientLoader() {
   await queryClient.fetchInfiniteQuery({ ...binQuery, staleTime: 0 }).catch(rejectSignedOut);
 }
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, adminSections.bin);
-}
+export const meta = privateTitle(adminSections.bin);
 
 function useBin() {
   return useInfiniteQuery(binQuery);

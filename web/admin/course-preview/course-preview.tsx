@@ -2,14 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
-import { call } from "../../api/call.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { call, failureText } from "../../api/call.ts";
 import { CourseShowcase } from "../../shared/courses/course-contents.tsx";
 import { notesQuery } from "../../staff/course-notes/notes-query.ts";
 import { useToday } from "../../state/use-today.ts";
 import { adminCoursePreviewTexts } from "../../texts/admin-courses.ts";
-import { type Language, LanguageContext, useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { type Language, LanguageContext, useLanguage, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -37,13 +35,14 @@ export function CoursePreview({ fields, saved }: CoursePreviewProps) {
   const pageLanguage = useLanguage();
   const [screen, setScreen] = useState(screenHere);
   const top = useRef<HTMLElement>(null);
-  // The button that opens it stands below the form.
-  // Without a body it would return a promise in newer browsers, which React takes for the way to undo the effect.
-  useEffect(() => {
-    top.current?.scrollIntoView();
-  }, []);
   const [language, setLanguage] = useState<Language>(pageLanguage);
   const html = useQuery(descriptionQuery(fields));
+  const { isPending } = html;
+  // The button that opens it stands below the form, and the page is longer once the preview is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs again when the preview comes
+  useEffect(() => {
+    top.current?.scrollIntoView();
+  }, [isPending]);
   const notes = useQuery({
     ...notesQuery(saved?.id ?? "", officeNoteServer),
     enabled: saved !== undefined,

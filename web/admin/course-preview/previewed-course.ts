@@ -1,10 +1,14 @@
 import { deliveries, modes } from "../../../contract/entities/closed-lists.ts";
+import { writtenInstalment } from "../../../contract/entities/course.ts";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
-import { writtenInstalment } from "../../../contract/entities/instalment.ts";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
 import type { PreviewedCourse } from "../../shared/courses/course-contents.tsx";
-import { type CourseFields, filledTexts } from "../new-course/course-values.ts";
-import { instalmentTyped, paiseTyped } from "../new-course/rupees.ts";
+import {
+  type CourseFields,
+  filledTexts,
+  instalmentTyped,
+  paiseTyped,
+} from "../new-course/course-values.ts";
 
 export type PreviewSources = {
   fields: CourseFields;

@@ -7,8 +7,7 @@ import { adminCourseListTexts } from "../../texts/admin-course-list.ts";
 import { adminCoursesTexts } from "../../texts/admin-courses.ts";
 import { adminNewCourseTexts } from "../../texts/admin-new-course.ts";
 import { coursesTexts } from "../../texts/courses.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { DottedLine } from "../../ui/unbroken.tsx";
@@ -116,7 +115,7 @@ function Links({ course }: CourseProps) {
       </LinkButton>
       <LinkButton
         variant="outline"
-        to={paths.adminCourse(course.id)}
+        to={paths.adminCourseTab(course.id, "notes")}
         aria-label={`${t.notesOf(title)}: ${t.notesCount(course.notesCount)}`}
       >
         {t.notesCount(course.notesCount)}

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
-import { newBatch } from "../../../contract/entities/written-course.ts";
+import { newBatch, type OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { useCourseText } from "../../shared/site/course-text.tsx";

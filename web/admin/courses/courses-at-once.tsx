@@ -14,14 +14,12 @@ import {
   type CourseAction,
   courseActions,
 } from "../../texts/admin-courses-at-once.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
-import { asRead } from "../list/as-read.ts";
 import { type BulkChange, BulkDialog } from "../list/bulk-dialog.tsx";
-import type { Changed } from "../list/bulk-sending.ts";
-import { BulkMenu, RowMenuItem } from "../list/row-menu.tsx";
+import { asRead, type Changed } from "../list/bulk-sending.ts";
+import { ButtonMenu, RowMenuItem } from "../list/row-menu.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import { useCourseStateName } from "./course-state.tsx";
 import { officeCourseQuery } from "./office-courses.ts";
@@ -45,7 +43,7 @@ export function useCoursesAtOnce() {
   return {
     buttons: (selected: Courses, clear: () => void) => (
       <>
-        <BulkMenu label={t.change(selected.length)}>
+        <ButtonMenu label={t.change(selected.length)}>
           {courseActions.map((action) => {
             const rows = selected.filter((course) => fitsCourse(action, course, today));
             if (rows.length === 0) return null;
@@ -56,7 +54,7 @@ export function useCoursesAtOnce() {
               </RowMenuItem>
             );
           })}
-        </BulkMenu>
+        </ButtonMenu>
         <Button variant="danger" onClick={() => setAsked({ ...deletion, rows: selected, clear })}>
           {t.delete(selected.length)}
         </Button>

@@ -9,7 +9,6 @@ import { adminCourseListTexts } from "../../texts/admin-course-list.ts";
 import { adminCoursesTexts } from "../../texts/admin-courses.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { DownloadList } from "../list/download-list.tsx";
 import { FilterBar, FilterSelect } from "../list/filter-bar.tsx";
 import { isAnotherPage, ListTable, loadList } from "../list/office-list.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
@@ -41,7 +40,7 @@ export default function CoursesPage() {
       {t.newCourse}
     </LinkButton>
   );
-  // Without an icon, so that the four actions stay on one line at 1280 px.
+  // Without an icon, so that the actions stay on one line at 1280 px.
   const order = (
     <LinkButton variant="outline" to={paths.adminCourseOrder()}>
       {l.changeOrder}
@@ -55,7 +54,6 @@ export default function CoursesPage() {
         <>
           {create}
           {order}
-          <DownloadList about="courses" filterOf={courseList.filterOf} />
         </>
       }
     >

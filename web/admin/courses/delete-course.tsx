@@ -5,8 +5,7 @@ import type {
   CourseReferences,
   OfficeCourse,
 } from "../../../contract/entities/office-course.ts";
-import { call } from "../../api/call.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { call, failureText } from "../../api/call.ts";
 import { invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { isSameName } from "../../shared/forms/typed-name.ts";
 import { useCourseText } from "../../shared/site/course-text.tsx";

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { isCourseOver } from "../../../contract/course-term.ts";
-import type { CourseStateChange, OfficeCourse } from "../../../contract/entities/office-course.ts";
-import type { NewBatch } from "../../../contract/entities/written-course.ts";
-import { call } from "../../api/call.ts";
-import { failureText } from "../../api/failure-text.ts";
+import type {
+  CourseStateChange,
+  NewBatch,
+  OfficeCourse,
+} from "../../../contract/entities/office-course.ts";
+import { call, failureText } from "../../api/call.ts";
 import { usePaths } from "../../paths.ts";
 import { invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { useCourseText } from "../../shared/site/course-text.tsx";

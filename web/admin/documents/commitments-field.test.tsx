@@ -4,9 +4,9 @@ import { expect, it } from "vitest";
 import type { OfferedCommitment } from "../../../contract/entities/commitments.ts";
 import type { BothTexts, OfficeSiteText } from "../../../contract/entities/site-documents.ts";
 import { takeConsoleOutput } from "../../../test/console-output.ts";
+import { SiteTextForm } from "../site/site-text.tsx";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
 import { renderOffice } from "../testing/render-office.tsx";
-import { SiteTextForm } from "./site-text-form.tsx";
 
 const offered: OfferedCommitment[] = [
   {
@@ -79,7 +79,7 @@ it("says that a promise was turned off in another tab before it is turned on aga
   const answer = () => refusal(412, "changed_meanwhile", "Changed.", { present: { text: theirs } });
   const sent = fakeApi({ [put]: answer });
   const user = open(["receipts"]);
-  await user.type(screen.getByLabelText("GSTIN"), "09AAACH7409R1ZZ");
+  await user.type(screen.getByRole("textbox", { name: "GSTIN" }), "09AAACH7409R1ZZ");
   await user.click(screen.getByRole("button", { name: "Save" }));
   const dialog = within(await screen.findByRole("dialog"));
   const promise = dialog.getByText("What the institute does besides").parentElement;

@@ -1,10 +1,9 @@
 import type { OfferedCommitment } from "../../../contract/entities/commitments.ts";
 import { settingsTexts } from "../../texts/admin-site-settings.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { Checkbox } from "../../ui/field.tsx";
-import { useEditedText } from "./edited-text.ts";
-import type { Path } from "./text-shape.ts";
+import { type Path, useEditedText } from "./text-shape.ts";
 
 /** A checkbox for each promise of the institute, with the sentences that the site adds if it is chosen. */
 export function CommitmentsField({ path }: { path: Path }) {
@@ -34,15 +33,12 @@ function Said({ promise: { said } }: { promise: OfferedCommitment }) {
   const t = useTexts(settingsTexts);
   const sentences = said[useLanguage()];
   return (
-    <details className="ms-8 text-sm text-soft">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
-        {t.said(sentences.length)}
-      </summary>
+    <Disclosure look="line" className="ms-8 text-sm text-soft" head={t.said(sentences.length)}>
       <ul className="mb-3 grid list-disc gap-1 ps-5">
         {[...new Set(sentences)].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

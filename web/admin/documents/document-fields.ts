@@ -2,9 +2,7 @@ import type { BothTexts } from "../../../contract/entities/site-documents.ts";
 import { fieldName, optionNames } from "../../../contract/site-field-names.ts";
 import { adminDocumentsTexts } from "../../texts/admin-documents.ts";
 import { useDateTime } from "../../texts/date-time.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useLanguage, useTexts } from "../../texts/texts.ts";
 
 const isLanguage = (key: string | undefined) => key === "en" || key === "hi";
 

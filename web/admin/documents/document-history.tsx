@@ -5,14 +5,14 @@ import type {
   DocumentKind,
   DocumentVersion,
 } from "../../../contract/entities/document-versions.ts";
-import { call } from "../../api/call.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { call, failureText } from "../../api/call.ts";
 import { ChangedText } from "../../shared/site/changed-text.tsx";
 import { useUndoRefusal } from "../../staff/editing/notify-undo.tsx";
 import { adminDocumentsTexts } from "../../texts/admin-documents.ts";
 import { useDateTime } from "../../texts/date-time.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { notify } from "../../ui/toast.ts";
@@ -73,17 +73,15 @@ export function DocumentHistory(props: DocumentHistoryProps) {
   const isLinkedTo = useLocation().hash === "#history";
   const [isOpen, setIsOpen] = useState(isLinkedTo);
   return (
-    <details
+    <Disclosure
+      look="card"
       id="history"
       open={isLinkedTo}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="rounded-sheet border border-rule bg-sheet"
+      head={<span className="font-semibold">{t.history}</span>}
     >
-      <summary className="min-h-11 cursor-pointer px-5 py-3 font-semibold sm:px-6">
-        {t.history}
-      </summary>
       {isOpen ? <Versions {...props} /> : null}
-    </details>
+    </Disclosure>
   );
 }
 

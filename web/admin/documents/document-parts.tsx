@@ -1,15 +1,14 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
 import { adminSiteTexts } from "../../texts/admin-site.ts";
-import { settingsGroupNames, settingsTexts } from "../../texts/admin-site-settings.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { settingsGroupNames } from "../../texts/admin-site-settings.ts";
+import { type Language, useLanguage, useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { InPageLink } from "../../ui/page-link.tsx";
-import { useEditedText } from "./edited-text.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { NodeField } from "./node-field.tsx";
-import { isHidden, type TextSchema } from "./text-shape.ts";
+import { isHidden, isRecord, type TextSchema, useEditedText, withoutNull } from "./text-shape.ts";
 
 /** The parts of a document; those of the settings stand in groups. */
 export function DocumentParts({ schema }: { schema: TextSchema }) {
@@ -41,56 +40,84 @@ export function DocumentSheet({ schema }: { schema: TextSchema }) {
 const sheetClasses =
   "min-w-0 scroll-mt-20 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-6";
 
+/** Cards that open for one thing each, so that nobody scrolls past all of the others. */
 function GroupedParts({ schema }: { schema: TextSchema }) {
-  const t = useTexts(settingsTexts);
   const language = useLanguage();
-  const groups = settingsGroups(schema);
+  const { hash } = useLocation();
+  return settingsGroups(schema).map(({ name, parts }) => (
+    <section key={name} aria-labelledby={`group-${name}`} className="grid grid-cols-1 gap-2">
+      <h2 id={`group-${name}`} className="font-sans text-base font-semibold text-soft">
+        {settingsGroupNames[name][language]}
+      </h2>
+      <div className="grid grid-cols-1 items-start gap-2 lg:grid-cols-2">
+        {parts.map(([key, part]) => (
+          // Drawn anew where the address comes to name it.
+          <PartCard
+            key={`${key} ${hash === `#${key}`}`}
+            name={key}
+            schema={part}
+            isNamed={hash === `#${key}`}
+          />
+        ))}
+      </div>
+    </section>
+  ));
+}
+
+type PartCardProps = { name: string; schema: TextSchema; isNamed: boolean };
+
+/** Open where the address names it; the form opens it where something in it could not be saved. */
+function PartCard({ name, schema, isNamed }: PartCardProps) {
+  const t = useTexts(adminSiteTexts);
+  const [isOpen, setIsOpen] = useState(isNamed);
+  const { labelOf, valueAt } = useEditedText();
+  const said = useSaid(schema, valueAt([name]));
   return (
-    <>
-      <nav aria-label={t.groups}>
-        <ul className="flex flex-wrap gap-x-5">
-          {groups.map(({ name }) => (
-            <li key={name}>
-              <InPageLink
-                to={`group-${name}`}
-                className="inline-flex min-h-11 items-center text-act underline"
-              >
-                {settingsGroupNames[name][language]}
-              </InPageLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {groups.map(({ name, parts }) => (
-        <section
-          key={name}
-          id={`group-${name}`}
-          tabIndex={-1}
-          aria-labelledby={`group-${name}-heading`}
-          className={classNames(sheetClasses, "focus:outline-none")}
-        >
-          <h2 id={`group-${name}-heading`} className="text-heading">
-            {settingsGroupNames[name][language]}
-          </h2>
-          <div className="mt-4 grid grid-cols-1 divide-y divide-rule">
-            {parts.map(([key, part]) => (
-              <fieldset
-                key={key}
-                id={key}
-                aria-describedby={helpId(key)}
-                className="min-w-0 scroll-mt-20 py-5 first:pt-0 last:pb-0"
-              >
-                <legend className="float-start mb-2 w-full font-semibold">
-                  <PartName name={key} />
-                </legend>
-                <PartFields name={key} schema={part} />
-              </fieldset>
-            ))}
-          </div>
-        </section>
-      ))}
-    </>
+    <Disclosure
+      look="card"
+      id={name}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="group min-w-0 scroll-mt-20 open:lg:col-span-2"
+      head={
+        <span className="grid">
+          <span className="font-semibold">
+            <PartName name={name} />
+          </span>
+          <span className="truncate text-sm text-soft group-open:hidden">{said || t.empty}</span>
+        </span>
+      }
+    >
+      <fieldset
+        aria-label={labelOf([name])}
+        aria-describedby={helpId(name)}
+        className="min-w-0 px-4 pt-2 pb-5"
+      >
+        <PartFields name={name} schema={schema} />
+      </fieldset>
+    </Disclosure>
   );
+}
+
+/** What a part says now, in one line; nothing of pictures and choices, whose values are codes. */
+function useSaid(schema: TextSchema, value: unknown): string {
+  const language = useLanguage();
+  const { kind, items } = withoutNull(schema);
+  const t = useTexts(adminSiteTexts);
+  const isThere = value !== null && !(Array.isArray(value) && value.length === 0);
+  if (kind === "picture" || kind === "commitments" || items?.enum) return isThere ? t.chosen : "";
+  return textsIn(value, language).join(" · ");
+}
+
+function textsIn(value: unknown, language: Language): string[] {
+  if (typeof value === "string" || typeof value === "number")
+    return value === "" ? [] : [`${value}`];
+  if (Array.isArray(value)) return value.flatMap((entry) => textsIn(entry, language));
+  if (!isRecord(value)) return [];
+  // A text in both languages.
+  if ("en" in value && "hi" in value)
+    return textsIn(value[language], language).concat(textsIn(value.en, language)).slice(0, 1);
+  return Object.values(value).flatMap((part) => textsIn(part, language));
 }
 
 function helpId(key: string): string {

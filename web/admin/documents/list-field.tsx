@@ -2,12 +2,11 @@ import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { Fragment, type ReactNode, type RefObject, useRef, useState } from "react";
 import { newKey } from "../../state/new-key.ts";
 import { adminSiteTexts } from "../../texts/admin-site.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { useEditedText } from "./edited-text.ts";
-import { emptyOf, isRecord, type Path, type TextSchema } from "./text-shape.ts";
+import { emptyOf, isRecord, type Path, type TextSchema, useEditedText } from "./text-shape.ts";
 
 /** Draws the field of a part; given, as a list may hold lists. */
 export type DrawField = (part: { schema: TextSchema; path: Path }) => ReactNode;
@@ -21,9 +20,14 @@ export function ListField({ schema, path, draw }: ListFieldProps) {
   const { items = {}, kind, maxItems = 60 } = schema;
   const { keys, add, remove, move } = useEntries(list, { path, items });
   const label = labelOf(path);
+  const error = errorAt(path);
   const last = keys.length - 1;
   return (
-    <fieldset ref={list} className="grid min-w-0 gap-3">
+    <fieldset
+      ref={list}
+      className="grid min-w-0 gap-3"
+      {...(error && { "data-wrong": true, tabIndex: -1 })}
+    >
       <legend className={path.length > 1 ? "mb-3 font-semibold" : "sr-only"}>{label}</legend>
       {keys.length === 0 ? <p className="text-soft">{t.empty}</p> : null}
       <div className="grid gap-3">
@@ -38,7 +42,7 @@ export function ListField({ schema, path, draw }: ListFieldProps) {
           />
         ))}
       </div>
-      <FieldError id={`${path.join("-")}-error`} error={errorAt(path)} />
+      <FieldError id={`${path.join("-")}-error`} error={error} />
       {kind === "fixed" ? null : (
         <div>
           <Button
@@ -128,22 +132,21 @@ function Entry({ id, schema, path, draw, order }: EntryProps) {
       </div>
     );
   return (
-    <details
+    <Disclosure
+      look="box"
       data-entry={id}
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="min-w-0 rounded-control border border-rule bg-paper"
+      className="min-w-0"
+      head={<span className="font-semibold">{title.text}</span>}
     >
-      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold [overflow-wrap:anywhere]">
-        {title.text}
-      </summary>
       <div className="grid gap-5 border-t border-rule p-4">
         {Object.entries(schema.properties).map(([key, part]) => (
           <Fragment key={key}>{draw({ schema: part, path: [...path, key] })}</Fragment>
         ))}
         <div className="flex justify-end">{buttons}</div>
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

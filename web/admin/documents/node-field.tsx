@@ -4,15 +4,12 @@ import { typedNumber } from "../../../contract/typed-text.ts";
 import { useLookups } from "../../shared/site/lookups.ts";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminSiteTexts } from "../../texts/admin-site.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Checkbox, SelectField, TextField } from "../../ui/field.tsx";
+import { ChoiceOptions } from "../choice-options.tsx";
 import { CommitmentsField } from "./commitments-field.tsx";
-import { useEditedText } from "./edited-text.ts";
 import { ListField } from "./list-field.tsx";
-import { PictureField } from "./picture-field.tsx";
-import { SubjectField } from "./subject-field.tsx";
-import { LocalizedField, PairField } from "./text-fields.tsx";
+import { LocalizedField, PairField, PictureField } from "./text-fields.tsx";
 import {
   emptyOf,
   isHidden,
@@ -21,6 +18,7 @@ import {
   isTranslated,
   type Path,
   type TextSchema,
+  useEditedText,
   withoutNull,
 } from "./text-shape.ts";
 
@@ -44,6 +42,28 @@ export function NodeField({ schema, path }: NodeFieldProps) {
   if (own.properties) return <Group schema={own} path={path} />;
   if (own.enum) return <OptionField values={own.enum} path={path} />;
   return <SharedField schema={own} path={path} isOptional={isNullable(schema)} />;
+}
+
+/** One of the office's subjects. One that is no longer offered stays chosen, as it is written. */
+function SubjectField({ path }: { path: Path }) {
+  const t = useTexts(adminSiteTexts);
+  const { labelOf, valueAt, errorAt, changeBoth } = useEditedText();
+  const { subjects, subjectName } = useLookups();
+  const value = String(valueAt(path) ?? "");
+  const chosen = subjects.find(({ code }) => code.toLowerCase() === value.toLowerCase());
+  return (
+    <SelectField
+      label={labelOf(path)}
+      value={chosen?.code ?? value}
+      error={errorAt(path)}
+      onChange={(event) => changeBoth(path, () => event.target.value)}
+    >
+      {chosen ? null : (
+        <option value={value}>{value ? subjectName(value) : t.chooseSubject}</option>
+      )}
+      <ChoiceOptions of={subjects} />
+    </SelectField>
+  );
 }
 
 function drawField(part: NodeFieldProps) {

@@ -11,10 +11,9 @@ import { adminDocumentsTexts } from "../../texts/admin-documents.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { presentState } from "../changed-meanwhile.ts";
-import { DocumentForm } from "./document-form.tsx";
+import { DocumentForm, useDocument } from "./document-form.tsx";
 import { DocumentSheet } from "./document-parts.tsx";
 import { isRecord, type TextSchema } from "./text-shape.ts";
-import { useDocument } from "./use-document.ts";
 
 export type PolicyVersionFormProps = {
   slug: string;

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Absence } from "../../../contract/entities/attendance.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { absence as asha } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import AbsencesPage from "./absences.tsx";
 
@@ -13,20 +14,7 @@ afterEach(() => {
 });
 
 const LIST = "GET /api/admin/absences";
-const asha: Absence = {
-  classId: "k1",
-  startsAt: "2094-02-24T10:30:00.000Z",
-  subject: "Physics",
-  mark: "absent",
-  userId: "u1",
-  name: "Asha Verma",
-  courseId: "c1",
-  courseTitle: "Optics",
-  courseTitleHi: null,
-  parentName: "Ramesh Verma",
-  phoneNumber: "+919876543210",
-  language: null,
-};
+const CALL = "POST /api/admin/absence-calls";
 
 /** The message of the only row, with ordinary spaces. */
 async function readyText(): Promise<string> {
@@ -70,7 +58,7 @@ test("writes in the student's language, and of a leave as a leave", async () => 
   fakeApi({ [LIST]: { absences: [away], isCut: false } });
   renderOffice(<AbsencesPage />);
   expect(await readyText()).toBe(
-    "नमस्ते, ज्ञानपथ से बात कर रहे हैं। प्रकाशिकी की 24 फ़रवरी 2094, शाम 4:00 बजे IST वाली क्लास के लिए Asha Verma का अवकाश दर्ज हुआ है। यदि आपको इसका पता नहीं था, तो हमें बताएँ।",
+    "नमस्ते, ज्ञानपथ से बात कर रहे हैं। प्रकाशिकी की 24 फ़रवरी 2094, शाम 4:00 बजे वाली क्लास में Asha Verma के न आने की ख़बर पहले से दर्ज है। यदि आपको इसका पता नहीं था, तो हमें बताएँ।",
   );
 });
 
@@ -126,6 +114,46 @@ test("a list that cannot be loaded says so, and can be asked for again", async (
   renderOffice(<AbsencesPage />);
   expect(await screen.findByText("The absences could not be loaded.")).toBeDefined();
   isDown = false;
-  await userEvent.click(screen.getByRole("button"));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("link", { name: "Asha Verma" })).toBeDefined();
+});
+
+test("asks for the day and the course of the address, and counts whom the office has called about", async () => {
+  const bina = { ...asha, userId: "u2", name: "Bina Rao" };
+  const made = { at: "2094-02-24T11:00:00.000Z", byName: "Meera", note: "Has a fever." };
+  const sent = fakeApi({
+    [LIST]: { absences: [asha, { ...bina, call: made }], isCut: false },
+  });
+  renderOffice(<AbsencesPage />, "/admin/absences?day=2094-02-24&courseId=c1");
+  expect(await screen.findByText("2 absences, families called about 1")).toBeDefined();
+  const listed = sent.find(({ call }) => call === LIST);
+  expect(Object.fromEntries(listed?.query ?? [])).toEqual({ day: "2094-02-24", courseId: "c1" });
+  expect(screen.getByText(/^Called by Meera, 24\sFeb.*4:30\spm/)).toBeDefined();
+  expect(screen.getByText("Has a fever.")).toBeDefined();
+});
+
+test("notes that the family was called, and takes that back", async () => {
+  let call: Absence["call"] = null;
+  const sent = fakeApi({
+    [LIST]: () => Response.json({ absences: [{ ...asha, call }], isCut: false }),
+    [CALL]: ({ body }) => {
+      // As the page has sent it.
+      const { isCalled, note = null } = body as { isCalled: boolean; note?: string };
+      call = isCalled ? { at: "2094-02-24T11:00:00.000Z", byName: "Meera", note } : null;
+      return Response.json({ call });
+    },
+  });
+  renderOffice(<AbsencesPage />);
+  await userEvent.click(await screen.findByRole("button", { name: "Called Asha Verma’s family" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /Asha Verma’s family/ }));
+  await userEvent.type(dialog.getByLabelText(/^What was said/), "Has a fever.");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/^Called by Meera/)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Asha Verma’s family was not called" }));
+  expect(await screen.findByText("1 absence, families called about 0")).toBeDefined();
+  const whose = { classId: "k1", userId: "u1" };
+  expect(sent.filter((one) => one.call === CALL).map(({ body }) => body)).toEqual([
+    { ...whose, isCalled: true, note: "Has a fever." },
+    { ...whose, isCalled: false },
+  ]);
 });

@@ -1,50 +1,77 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import type { Absence } from "../../../contract/entities/attendance.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
+import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { rejectSignedOut } from "../../shared/session/guards.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
 import { lookupsIn, useLookups } from "../../shared/site/lookups.ts";
 import { adminAbsencesTexts } from "../../texts/admin-enrolments.ts";
 import { dateTimeIn, useDateTime } from "../../texts/date-time.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useLanguage, useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
-import { ContactLinks, type WriteMessage } from "../contact-links.tsx";
+import { CourseFilter, FilterBar, FilterDate } from "../list/filter-bar.tsx";
+import { isAnotherPage } from "../list/office-list.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
+import { ContactLinks, type WriteMessage } from "../student-cells.tsx";
 import type { Route } from "./+types/absences";
+import { AbsenceCall } from "./absence-call.tsx";
 
 const MINUTE_MS = 60_000;
 
 /** Fetched again each minute: the office calls the parents while the class is still on. */
-const absencesQuery = queryOptions({
-  queryKey: ["absences"],
-  queryFn: ({ signal }) => call("GET /api/admin/absences", { signal }),
-  refetchInterval: MINUTE_MS,
-  refetchOnWindowFocus: true,
-});
-
-export async function clientLoader() {
-  await queryClient.fetchQuery({ ...absencesQuery, staleTime: 0 }).catch(rejectSignedOut);
+function absencesQuery(address: URLSearchParams) {
+  const [courseId, day] = [address.get("courseId"), address.get("day")];
+  const query = { ...(courseId && { courseId }), ...(day && { day }) };
+  return queryOptions({
+    queryKey: ["absences", query],
+    queryFn: ({ signal }) => call("GET /api/admin/absences", { query, signal }),
+    refetchInterval: MINUTE_MS,
+    refetchOnWindowFocus: true,
+  });
 }
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, adminSections.absences);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = absencesQuery(new URL(request.url).searchParams);
+  await Promise.all([
+    queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(rejectSignedOut),
+    queryClient.fetchQuery(coursesQuery),
+  ]);
 }
+
+export const shouldRevalidate = isAnotherPage;
+
+export const meta = privateTitle(adminSections.absences);
 
 /** Students who missed a class, whose parents the office calls. */
 export default function AbsencesPage() {
   const t = useTexts(adminAbsencesTexts);
-  const { data, refetch } = useQuery(absencesQuery);
+  const { number } = useFormats();
+  const [address] = useSearchParams();
+  const { data, error, refetch } = useQuery({
+    ...absencesQuery(address),
+    placeholderData: keepPreviousData,
+  });
+  const called = data?.absences.filter((absence) => absence.call !== null) ?? [];
   return (
     <OfficePage title={useSectionTitle("absences")} lead={t.lead}>
-      {data ? null : <FailedState message={t.failed} onRetry={() => void refetch()} />}
+      <FilterBar>
+        <FilterDate name="day" label={t.day} />
+        <CourseFilter label={t.course} all={t.allCourses} />
+      </FilterBar>
+      {error && !data ? <FailedState message={t.failed} onRetry={() => void refetch()} /> : null}
       {data?.absences.length === 0 ? <EmptyState title={t.empty} text={t.emptyText} /> : null}
+      {data && data.absences.length > 0 ? (
+        <p role="status" className="text-soft">
+          {t.count(data.absences.length, number(data.absences.length), number(called.length))}
+        </p>
+      ) : null}
       <ul className="divide-y divide-rule border-y border-rule empty:hidden">
         {data?.absences.map((absence) => (
           <AbsenceRow key={`${absence.classId} ${absence.userId}`} absence={absence} />
@@ -98,6 +125,7 @@ function AbsenceRow({ absence }: { absence: Absence }) {
         ) : (
           <p className="text-soft">{t.noPhone}</p>
         )}
+        <AbsenceCall absence={absence} />
       </div>
     </li>
   );

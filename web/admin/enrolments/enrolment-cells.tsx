@@ -2,12 +2,10 @@ import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
 import { limits } from "../../../contract/limits.ts";
 import { adminEnrolmentsTexts } from "../../texts/admin-enrolments.ts";
 import { dateTimeIn, useDateTime } from "../../texts/date-time.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { ContactLinks } from "../contact-links.tsx";
 import { GradeMismatch } from "../grade-mismatch.tsx";
-import { courseTitleIn, StatusBadge, studentName } from "../student-cells.tsx";
+import { ContactLinks, courseTitleIn, StatusBadge, studentName } from "../student-cells.tsx";
 
 type OfEnrolment = { enrolment: ListedEnrolment };
 

@@ -2,8 +2,9 @@ import { type ReactNode, useRef, useState } from "react";
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { adminDecisionsTexts } from "../../texts/admin-decisions.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
+import type { AskedPapers } from "../papers/make-papers.ts";
+import { PapersDialog } from "../papers/papers-dialog.tsx";
 import { courseTitleIn, studentName } from "../student-cells.tsx";
 import { SubjectNotes } from "../subject-notes.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
@@ -15,15 +16,17 @@ type EnrolmentDialogs = {
   /** `onDone` is called when something was decided. */
   ask: AskDecision;
   openNotes: (enrolment: ListedEnrolment) => void;
+  print: (asked: AskedPapers) => void;
   dialogs: ReactNode;
 };
 
-/** The questions before a decision about enrolments, and the office's notes about one. */
+/** The questions before a decision about enrolments, the office's notes about one, and what is printed of them. */
 export function useEnrolmentDialogs(
   onChanged: (enrolment: ListedEnrolment) => void,
 ): EnrolmentDialogs {
   const [asked, setAsked] = useState<AskedDecision>();
   const [noted, setNoted] = useState<ListedEnrolment>();
+  const [printed, setPrinted] = useState<AskedPapers>();
   const onDone = useRef<() => void>(undefined);
   return {
     ask: (decision, done) => {
@@ -31,6 +34,7 @@ export function useEnrolmentDialogs(
       setAsked(decision);
     },
     openNotes: setNoted,
+    print: setPrinted,
     dialogs: (
       <>
         <DecisionDialog
@@ -42,6 +46,7 @@ export function useEnrolmentDialogs(
           onClose={() => setAsked(undefined)}
         />
         <NotesDialog enrolment={noted} onClose={() => setNoted(undefined)} />
+        <PapersDialog asked={printed} onClose={() => setPrinted(undefined)} />
       </>
     ),
   };

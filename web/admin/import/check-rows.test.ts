@@ -110,7 +110,7 @@ test.each<[string, number, string | Cell, string, string]>([
     "invalid_phone",
   ],
   ["two classes", 6, "11 and 12", "selectedClass", "invalid_choice"],
-  ["a date", 6, { kind: "date" }, "selectedClass", "date"],
+  ["a date", 6, { kind: "date", shown: "2026-01-31" }, "selectedClass", "date"],
   ["a truth", 5, { kind: "truth" }, "schoolName", "truth"],
   ["a failed formula", 1, { kind: "error" }, "fullName", "error"],
   ["a formula", 1, "=1+1", "fullName", "formula"],

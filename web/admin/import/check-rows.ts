@@ -86,6 +86,7 @@ type Given = {
 
 function checkRow(row: TableRow, { matching, lookups, hindiFonts, headers }: Given): CheckedRow {
   const { number, cells, spoilt } = row;
+  // The loop fills every field.
   const texts = {} as Record<FormField, string>;
   const problems: Partial<Record<FormField, CellProblem>> = {};
   for (const field of enrolmentFormFields) {

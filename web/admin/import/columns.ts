@@ -120,7 +120,7 @@ export function isSureHeader(header: string): boolean {
   );
 }
 
-/** Our own files and forms name them so, too. */
+/** Our own files and forms name them so, too. It has an entry for every field. */
 const exactNames = Object.fromEntries(
   enrolmentFormFields.map((field) => {
     const own = [enrolmentFieldNames.en[field], enrolmentFieldNames.hi[field]].map(wordsOf);

@@ -99,8 +99,11 @@ function delimiterOf(text: string): string {
   const plain = lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, ""));
   const scores = DELIMITERS.map((each) => {
     const counts = plain.map((line) => line.split(each).length - 1).filter((count) => count > 0);
-    const [first = 0] = counts;
-    return counts.filter((count) => count === first).length * 1_000 + first;
+    // Titles above the table may hold one, too, and sums their own commas.
+    const scored = counts.map(
+      (one) => counts.filter((count) => count === one).length * 1_000 + one,
+    );
+    return Math.max(0, ...scored);
   });
   return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ",";
 }

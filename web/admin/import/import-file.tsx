@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { enrolmentFormFields } from "../../../contract/entities/enrolment-form.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { failureText } from "../../api/call.ts";
 import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
 import { useLookups } from "../../shared/site/lookups.ts";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminImportTexts } from "../../texts/admin-import.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";

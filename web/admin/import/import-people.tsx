@@ -3,7 +3,7 @@ import { shortenFileName } from "../../../contract/file-name.ts";
 import { limits } from "../../../contract/limits.ts";
 import { FileChanged, requireReadable } from "../../api/file-changed.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { adminImportTexts } from "../../texts/admin-import.ts";
@@ -12,7 +12,6 @@ import { Card } from "../../ui/card.tsx";
 import { FileField } from "../../ui/field.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
-import type { Route } from "./+types/import-people";
 import { type FileProblem, UnreadableFileError } from "./file-problem.ts";
 import { ImportFile } from "./import-file.tsx";
 import { importsQuery } from "./imports-query.ts";
@@ -23,10 +22,7 @@ export async function clientLoader() {
   await Promise.all([queryClient.fetchQuery(coursesQuery), queryClient.fetchQuery(importsQuery)]);
 }
 
-export function meta(side: Route.MetaArgs) {
-  const { en, hi } = adminImportTexts;
-  return privateMeta(side, { en: en.title, hi: hi.title });
-}
+export const meta = privateTitle({ en: adminImportTexts.en.title, hi: adminImportTexts.hi.title });
 
 /** Imports people from a spreadsheet: choose the file, match its columns, check the rows, import them. */
 export default function ImportPeoplePage() {
@@ -46,10 +42,8 @@ export default function ImportPeoplePage() {
   );
 }
 
-type ChooseFileProps = { onRead: (fileName: string, table: Table) => void };
-
 /** Reads a file in the browser; it is not sent anywhere. */
-function ChooseFile({ onRead }: ChooseFileProps) {
+function ChooseFile({ onRead }: { onRead: (fileName: string, table: Table) => void }) {
   const t = useTexts(adminImportTexts);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<FileProblem | FileChanged>();

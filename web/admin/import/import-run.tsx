@@ -1,12 +1,10 @@
 import { ApiError, UNKNOWN } from "../../api/api-error.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { failureText } from "../../api/call.ts";
 import { usePaths } from "../../paths.ts";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminImportSeatsTexts } from "../../texts/admin-enrol.ts";
 import { adminImportTexts } from "../../texts/admin-import.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useLanguage, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";

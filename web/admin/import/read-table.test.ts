@@ -1,11 +1,11 @@
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test, vi } from "vitest";
 import { limits } from "../../../contract/limits.ts";
+import { storedZip } from "../../../contract/zip-directory.ts";
 import { guessColumns } from "./columns.ts";
 import type { FileProblem } from "./file-problem.ts";
 import { readTable } from "./read-table.ts";
 import { unpackWorkbook } from "./unpack-workbook.ts";
-import { storedZip } from "./zip-directory.ts";
 
 const header = ["Name", "Mobile"];
 const signal = new AbortController().signal;

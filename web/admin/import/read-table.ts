@@ -1,14 +1,16 @@
 import { limits } from "../../../contract/limits.ts";
 import { typedText } from "../../../contract/typed-text.ts";
+import { storedZip } from "../../../contract/zip-directory.ts";
 import { csvRows, UnclosedQuote } from "./csv-rows.ts";
 import { UnreadableFileError } from "./file-problem.ts";
 import { findHeaders } from "./find-headers.ts";
-import { unpackWorkbook } from "./unpack-workbook.ts";
-import { visibleSheet } from "./visible-sheet.ts";
-import { storedZip } from "./zip-directory.ts";
+import { type Parts, unpackWorkbook } from "./unpack-workbook.ts";
 
-/** What a cell holds: its text, or a kind of value that no field of the form takes. Formulae are never evaluated. */
-export type Cell = { text: string } | { kind: "date" | "truth" | "error" };
+/**
+ * What a cell holds: its text, or a kind of value that no field of the form takes, with what Excel shows of it. Formulae
+ * are never evaluated.
+ */
+export type Cell = { text: string } | { kind: "date" | "truth" | "error"; shown?: string };
 
 /** A spreadsheet's first sheet that is not hidden. `number` is the row's number as Excel shows it. */
 export type Table = {
@@ -31,17 +33,22 @@ const HEADER_WITHIN = 5;
  * `signal`.
  */
 export async function readTable(file: Blob, signal: AbortSignal): Promise<Table> {
+  return belowHeaders(await readRows(file, signal));
+}
+
+/** The same with all its rows that are not empty. */
+export async function readRows(file: Blob, signal: AbortSignal): Promise<TableRow[]> {
   if (file.size === 0) throw new UnreadableFileError("empty");
   if (file.size > limits.importFileBytes) throw new UnreadableFileError("tooLarge");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const found = isZip(bytes) ? await rowsOfWorkbook(bytes) : csvRows(decoded(bytes));
-  return tableOf(found, signal);
+  return rowsOf(found, signal);
 }
 
 type Found = AsyncIterable<RawRow> | Iterable<RawRow>;
 type RawRow = { number: number; values: readonly unknown[] };
 
-async function tableOf(found: Found, signal: AbortSignal): Promise<Table> {
+async function rowsOf(found: Found, signal: AbortSignal): Promise<TableRow[]> {
   const rows: TableRow[] = [];
   try {
     for await (const { number, values } of found) {
@@ -60,7 +67,7 @@ async function tableOf(found: Found, signal: AbortSignal): Promise<Table> {
     if (error instanceof UnreadableFileError || signal.aborted) throw error;
     throw new UnreadableFileError("notASpreadsheet", error);
   }
-  return belowHeaders(rows);
+  return rows;
 }
 
 function belowHeaders(rows: readonly TableRow[]): Table {
@@ -79,7 +86,7 @@ function namesIn({ cells }: TableRow): string[] {
 async function rowsOfWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Found> {
   const parts = await unpackWorkbook(bytes);
   // hucre is given nothing to inflate, as it could not stop a browser's inflating.
-  const stored = await storedZip(parts).arrayBuffer();
+  const stored = storedZip(parts);
   const { streamXlsxRows } = await import("hucre/xlsx");
   return numbered(streamXlsxRows(stored, { sheet: visibleSheet(parts) }));
 }
@@ -140,12 +147,12 @@ function cellOf(value: unknown): Cell {
   if (value instanceof UnclosedQuote) return { text: typedText(value.text).trim() };
   if (typeof value === "string")
     return isErrorValue(value)
-      ? { kind: "error" }
+      ? { kind: "error", shown: value.trim() }
       : { text: withoutQuote(typedText(value).trim()) };
   if (typeof value === "number") return { text: String(value) };
   if (typeof value === "bigint") return { text: value.toString() };
-  if (value instanceof Date) return { kind: "date" };
-  return { kind: "truth" };
+  if (value instanceof Date) return { kind: "date", shown: (value.toJSON() ?? "").slice(0, 10) };
+  return { kind: "truth", shown: String(value).toUpperCase() };
 }
 
 /** What Excel shows for a formula with an error, or for a number in a column that is too narrow. */
@@ -162,4 +169,31 @@ function withoutQuote(text: string): string {
 
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
+}
+
+/**
+ * The position of a workbook's first sheet with cells that is not hidden, as what nobody sees must not be imported, and
+ * a chart's sheet has no cells; 0 where that cannot be read.
+ */
+function visibleSheet(parts: Parts): number {
+  const links = elementsOf(parts.get("xl/_rels/workbook.xml.rels"), "Relationship");
+  const charts = links.filter((link) => /\/(?:chart|dialog)sheet$/.test(attribute(link, "Type")));
+  const chartIds = charts.map((link) => attribute(link, "Id"));
+  const first = elementsOf(parts.get("xl/workbook.xml"), "sheet").findIndex(
+    (sheet) =>
+      !/hidden/i.test(attribute(sheet, "state")) &&
+      ![...sheet.attributes].some(
+        ({ name, value }) => name.endsWith(":id") && chartIds.includes(value),
+      ),
+  );
+  return Math.max(first, 0);
+}
+
+function elementsOf(xml: Uint8Array | undefined, name: string): Element[] {
+  const text = new TextDecoder().decode(xml);
+  return [...new DOMParser().parseFromString(text, "application/xml").querySelectorAll(name)];
+}
+
+function attribute(element: Element, name: string): string {
+  return element.getAttribute(name) ?? "";
 }

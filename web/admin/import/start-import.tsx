@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Course } from "../../../contract/entities/course.ts";
 import type { SentPerson } from "../../../contract/entities/people-import.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { failureText } from "../../api/call.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { PrivacyNotice, useNotice } from "../../shared/enrolment-form/privacy-notice.tsx";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminImportSeatsTexts } from "../../texts/admin-enrol.ts";
 import { adminImportNothingTexts, adminImportTexts } from "../../texts/admin-import.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { SeatsField } from "../list/seats-field.tsx";
 import { type CheckedRow, isReady } from "./check-rows.ts";
@@ -62,10 +62,9 @@ export function StartImport({ fileName, checked, error, onAnother, onStart }: St
       <div className="max-w-text">
         <ImportCourse courses={courses} chosen={course} people={people} onChange={setCourseId} />
       </div>
-      <details>
-        <summary className="min-h-11 cursor-pointer py-2 text-soft">{t.notice}</summary>
+      <Disclosure look="line" head={t.notice}>
         <PrivacyNotice {...asked} heading="h3" />
-      </details>
+      </Disclosure>
       {error ? <FailedState message={failureText(error, { fallback: a.changeFailed })} /> : null}
       <div className="flex flex-wrap gap-3">
         <Button

@@ -1,6 +1,6 @@
 import { limits } from "../../../contract/limits.ts";
+import { packedBytes, type ZipEntry, zipEntries } from "../../../contract/zip-directory.ts";
 import { UnreadableFileError } from "./file-problem.ts";
-import { packedBytes, type ZipEntry, zipEntries } from "./zip-directory.ts";
 
 /** What a sheet's cells are read from; pictures, charts and the like stay packed. */
 const READ =
@@ -10,17 +10,26 @@ const DEFLATED = 8;
 /** Some thousand times as much can come out of it before anybody may stop it. */
 const PIECE_BYTES = 1024;
 
-/** The parts of a workbook by their names. */
+/** The parts of a zip file by their names. */
 export type Parts = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
+/** Unpacks what is read of a workbook. Throws UnreadableFileError. */
+export function unpackWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Parts> {
+  return unpackParts(bytes, READ, limits.importUnpackedBytes);
+}
+
 /**
- * Unpacks what is read of a workbook, each part no further than the zip file's directory says. Throws
- * UnreadableFileError.
+ * Unpacks the parts of a zip file whose names match, each no further than its directory says, and all together no
+ * further than `mostBytes`. Throws UnreadableFileError.
  */
-export async function unpackWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Parts> {
-  const entries = zipEntries(bytes)?.filter(({ name }) => READ.test(name));
+export async function unpackParts(
+  bytes: Uint8Array<ArrayBuffer>,
+  names: RegExp,
+  mostBytes: number,
+): Promise<Parts> {
+  const entries = zipEntries(bytes)?.filter(({ name }) => names.test(name));
   if (!entries) throw new UnreadableFileError("notASpreadsheet");
-  if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > limits.importUnpackedBytes)
+  if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > mostBytes)
     throw new UnreadableFileError("unpacksTooLarge");
   const parts = new Map<string, Uint8Array<ArrayBuffer>>();
   try {

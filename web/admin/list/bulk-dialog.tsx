@@ -18,7 +18,7 @@ import {
   useBulkRefusal,
 } from "./bulk-frame.tsx";
 import type { BulkSending } from "./bulk-sending.ts";
-import type { Identified } from "./column.ts";
+import type { Identified } from "./office-table.ts";
 
 /** What the office is about to do with the selected rows; `count` is how many the question is still about. */
 export type BulkChange<Row> = {
@@ -106,10 +106,8 @@ function Question<Row>({
   );
 }
 
-type ForGood = { count: number; isFinal: boolean };
-
 /** Asks how many rows it is about: always, or once the server has refused what could not be undone. */
-function useForGood({ count, isFinal }: ForGood) {
+function useForGood({ count, isFinal }: { count: number; isFinal: boolean }) {
   const t = useTexts(adminBulkTexts);
   const [isAsked, setIsAsked] = useState(isFinal);
   const [typed, setTyped] = useState("");

@@ -7,7 +7,7 @@ import { afterPaint } from "../../ui/after-paint.ts";
 import { Button } from "../../ui/button.tsx";
 import { useHeldFocus } from "../../ui/held-focus.ts";
 import { type BulkSending, type Changed, useBulkSending } from "./bulk-sending.ts";
-import type { Identified } from "./column.ts";
+import type { Identified } from "./office-table.ts";
 
 export type BulkFrameProps<Row> = {
   /** The dialog is closed without it. `title` gets how many rows the question is still about. */

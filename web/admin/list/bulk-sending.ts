@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { limits } from "../../../contract/limits.ts";
-import type { Identified } from "./column.ts";
 import { inParts } from "./in-parts.ts";
+import type { Identified } from "./office-table.ts";
 
 type Refusal = { id: string; code: string; message: string };
 
@@ -84,4 +84,11 @@ function changedOf<Row extends Identified>(
   const left = new Set(refused.map(({ id }) => id));
   const present = new Map(rows.map((row) => [row.id, row]));
   return part.filter(({ id }) => !left.has(id)).map((row) => present.get(row.id) ?? row);
+}
+
+type Versioned = { id: string; version: number };
+
+/** Rows as a call names them: by the version that the office has read. */
+export function asRead(rows: readonly Versioned[]): Versioned[] {
+  return rows.map(({ id, version }) => ({ id, version }));
 }

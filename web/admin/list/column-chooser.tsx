@@ -4,8 +4,7 @@ import { adminTableTexts } from "../../texts/admin-list.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { buttonClasses } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field.tsx";
-import type { Column, Identified } from "./column.ts";
-import type { OfficeTable } from "./office-table.ts";
+import type { Column, Identified, OfficeTable } from "./office-table.ts";
 
 type ColumnChooserProps<Row extends Identified> = {
   table: OfficeTable<Row>;
@@ -17,9 +16,9 @@ export function ColumnChooser<Row extends Identified>({ table, columns }: Column
   const t = useTexts(adminTableTexts);
   return (
     <Popover.Root>
-      <Popover.Trigger className={`${buttonClasses("outline")} ms-auto`}>
+      <Popover.Trigger className={buttonClasses("outline")}>
         <Columns3 aria-hidden="true" className="size-4" />
-        {t.columns}
+        <span className="max-sm:sr-only">{t.columns}</span>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} align="end" className="z-40">

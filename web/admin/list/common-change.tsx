@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { type ContractFormOptions, useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { adminTexts } from "../../texts/admin.ts";
@@ -6,8 +6,17 @@ import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { notify } from "../../ui/toast.ts";
-import { type BulkQuestion, NamedRows, PartDone, useBulkRefusal } from "./bulk-frame.tsx";
-import type { Changed } from "./bulk-sending.ts";
+import { BulkDialog, type BulkSaid } from "./bulk-dialog.tsx";
+import {
+  BulkFrame,
+  type BulkFrameProps,
+  type BulkQuestion,
+  NamedRows,
+  PartDone,
+  useBulkRefusal,
+} from "./bulk-frame.tsx";
+import type { BulkSending, Changed } from "./bulk-sending.ts";
+import type { Identified } from "./office-table.ts";
 
 type CommonChangeProps<Row> = Pick<BulkQuestion<Row>, "rows" | "doneCount" | "onClose"> & {
   /** What is done with the rows. */
@@ -77,4 +86,58 @@ export function useCommonChange<
       }),
     refusalText: useBulkRefusal(),
   });
+}
+
+type Counted = (count: number) => string;
+
+type ChangeOrDelete<Row> = Pick<BulkFrameProps<Row>, "nameOf" | "stateOf" | "onChanged"> & {
+  texts: Record<"change" | "changeTitle" | "delete" | "deleteTitle" | "deleteText", Counted>;
+  /** The form that gives the rows the same values. */
+  question: (question: BulkQuestion<Row>) => ReactNode;
+  deletionOf: (said: BulkSaid) => BulkSending<Row>;
+};
+
+type Asked<Row> = { is: "change" | "delete"; rows: readonly Row[]; clear: () => void };
+
+/** The buttons that change or delete the selected rows, and the question before each. */
+export function useChangeOrDelete<Row extends Identified>({
+  texts: t,
+  question,
+  deletionOf,
+  ...about
+}: ChangeOrDelete<Row>) {
+  const [asked, setAsked] = useState<Asked<Row>>();
+  const shared = {
+    ...about,
+    onFinished: () => asked?.clear(),
+    onClose: () => setAsked(undefined),
+  };
+  const rows = asked?.rows ?? [];
+  const changing = asked?.is === "change" ? { rows, title: t.changeTitle } : undefined;
+  const deleting = {
+    rows,
+    title: t.deleteTitle,
+    text: t.deleteText,
+    act: t.delete,
+    isDanger: true,
+    sendingOf: deletionOf,
+  };
+  return {
+    buttons: (selected: readonly Row[], clear: () => void) => (
+      <>
+        <Button onClick={() => setAsked({ is: "change", rows: selected, clear })}>
+          {t.change(selected.length)}
+        </Button>
+        <Button variant="danger" onClick={() => setAsked({ is: "delete", rows: selected, clear })}>
+          {t.delete(selected.length)}
+        </Button>
+      </>
+    ),
+    dialogs: (
+      <>
+        <BulkFrame {...shared} asked={changing} question={question} />
+        <BulkDialog {...shared} asked={asked?.is === "delete" ? deleting : undefined} />
+      </>
+    ),
+  };
 }

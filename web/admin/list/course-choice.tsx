@@ -1,10 +1,10 @@
 import { Combobox } from "@base-ui/react/combobox";
-import { Check, ChevronDown, X } from "lucide-react";
+import { Check, X } from "lucide-react";
 import { type RefCallback, useCallback, useState } from "react";
 import type { Course } from "../../../contract/entities/course.ts";
 import { adminTexts } from "../../texts/admin.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
+import { DisclosureSign } from "../../ui/disclosure.tsx";
 import { type ControlWiring, controlClasses } from "../../ui/field.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 
@@ -117,7 +117,7 @@ function InputButton({ isChosen }: { isChosen: boolean }) {
     </Combobox.Clear>
   ) : (
     <Combobox.Trigger aria-label={t.showCourses} className={inputButtonClasses}>
-      <ChevronDown aria-hidden="true" className="size-4" />
+      <DisclosureSign />
     </Combobox.Trigger>
   );
 }

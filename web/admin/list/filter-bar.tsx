@@ -1,9 +1,15 @@
-import { Search } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { ListFilter, Search } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { limits } from "../../../contract/limits.ts";
+import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { useUnlessLeaving } from "../../state/use-unless-leaving.ts";
+import { adminTableTexts } from "../../texts/admin-list.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { controlClasses } from "../../ui/field.tsx";
+import { CourseChoice } from "./course-choice.tsx";
+import { PhoneFold } from "./phone-fold.tsx";
 
 const TYPING_PAUSE_MS = 300;
 
@@ -16,7 +22,9 @@ export type FilterBarProps = {
 
 /** The search and filters above a list, kept in the address, so that a view can be bookmarked and shared. */
 export function FilterBar({ searchLabel, children }: FilterBarProps) {
+  const t = useTexts(adminTableTexts);
   const [search] = useSearchParams();
+  const chosen = [...search.keys()].filter((name) => name !== "query").length;
   const follow = useFollowingAddress();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form needs no second element around it to be a search
@@ -29,10 +37,14 @@ export function FilterBar({ searchLabel, children }: FilterBarProps) {
         event.preventDefault();
         follow(event.currentTarget, 0);
       }}
-      className="flex flex-wrap items-end gap-3"
+      className="flex flex-wrap items-end gap-2 sm:gap-3"
     >
       {searchLabel ? <SearchInput label={searchLabel} value={search.get("query") ?? ""} /> : null}
-      {children}
+      {children ? (
+        <PhoneFold label={t.filters(chosen)} icon={ListFilter}>
+          {children}
+        </PhoneFold>
+      ) : null}
     </form>
   );
 }
@@ -41,7 +53,7 @@ function SearchInput({ label, value }: { label: string; value: string }) {
   const id = useId();
   const input = useFollowing<HTMLInputElement>(value);
   return (
-    <div className="relative min-w-0 grow basis-80 lg:basis-56">
+    <div className="relative min-w-0 grow basis-40 sm:basis-80 lg:basis-56">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -183,4 +195,22 @@ export function choiceOf<const Choice extends string>(
   value: string | null,
 ): Choice | undefined {
   return choices.find((choice) => choice === value);
+}
+
+/** The course of a list, in the address as `courseId`. The page's loader fetches the courses. */
+export function CourseFilter({ label, all }: { label: string; all: string }) {
+  const courses = useQuery(coursesQuery).data ?? [];
+  const [courseId, chooseCourse] = useAddressChoice("courseId");
+  return (
+    <div className="min-w-0 grow basis-64 sm:max-w-80">
+      <CourseChoice
+        name="courseId"
+        aria-label={label}
+        none={all}
+        courses={courses}
+        value={courseId}
+        onChange={chooseCourse}
+      />
+    </div>
+  );
 }

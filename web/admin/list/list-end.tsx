@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { failureText } from "../../api/failure-text.ts";
+import { failureText } from "../../api/call.ts";
 import { adminTexts } from "../../texts/admin.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -15,10 +15,13 @@ export type ListEndProps = {
   last: { total: number };
   /** How many are shown that `total` does not count. */
   others: number;
+  /** Finds the rows; the first of the next part gets the focus. */
+  rowSelector?: string;
 };
 
 /** How much is shown, and the next part; or why that could not be fetched. */
-export function ListEnd({ found, shown, last, others }: ListEndProps) {
+export function ListEnd(props: ListEndProps) {
+  const { found, shown, last, others, rowSelector = "tbody tr" } = props;
   const t = useTexts(adminTexts);
   const fetchMore = () => void found.fetchNextPage();
   if (found.isFetchNextPageError) {
@@ -30,7 +33,7 @@ export function ListEnd({ found, shown, last, others }: ListEndProps) {
       shown={shown}
       total={found.hasNextPage ? last.total + others : shown}
       isLoading={found.isFetchingNextPage}
-      rowSelector="tbody tr"
+      rowSelector={rowSelector}
       onMore={fetchMore}
     />
   );

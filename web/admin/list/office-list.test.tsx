@@ -57,6 +57,11 @@ function answerOf({ query }: SentCall): Response {
   return Response.json({ enquiries, nextCursor, total: rows.length });
 }
 
+async function printIt() {
+  await userEvent.click(await screen.findByRole("button", { name: "Download or print" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Print" }));
+}
+
 const names = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
 const more = () => userEvent.click(screen.getByRole("button", { name: "Show more" }));
 
@@ -85,6 +90,35 @@ describe("a list of the office", () => {
     expect(screen.getByRole("searchbox", { name: "Search" })).toHaveProperty("value", "Zoya");
     await userEvent.click(screen.getByRole("button", { name: "Take the filters away" }));
     expect(await screen.findByText("3 in all")).toBeDefined();
+  });
+
+  test("is printed with all of its rows", async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal("print", print);
+    fakeApi({ [path]: answerOf });
+    renderOffice(<Listed />);
+    await printIt();
+    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(names()).toEqual(["Asha", "Bala", "Chitra"]);
+    expect(screen.queryByText(/in the spreadsheet/)).toBeNull();
+  });
+
+  test("says on paper how much of it is printed where it is too long for that", async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal("print", print);
+    const sent = fakeApi({
+      [path]({ query }: SentCall) {
+        const part = Number(query.get("cursor") ?? 1);
+        const enquiries = [{ id: `${part}`, fullName: `Row ${part}` }];
+        return Response.json({ enquiries, nextCursor: `${part + 1}`, total: 2500 });
+      },
+    });
+    renderOffice(<Listed />);
+    await printIt();
+    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(sent).toHaveLength(20);
+    const said = "The first 20 of 2,500; the whole list is in the spreadsheet.";
+    expect(screen.getByText(said)).toBeDefined();
   });
 
   test("says that it is empty where nothing was searched for", async () => {

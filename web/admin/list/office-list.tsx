@@ -1,18 +1,26 @@
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from "@tanstack/react-query";
+import { type ReactNode, useRef, useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { ApiError } from "../../api/api-error.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { failureText } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminTableTexts } from "../../texts/admin-list.ts";
 import { useTexts } from "../../texts/texts.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { countText } from "../../ui/count-text.ts";
 import { EmptyState, FailedState, NothingFound } from "../../ui/empty-state.tsx";
 import { useSectionTitle } from "../office-page.tsx";
 import type { AdminSection } from "../sections.ts";
 import { useKeptFocus } from "./kept-focus.ts";
 import { ListEnd } from "./list-end.tsx";
+import { hasFile, ListMenu } from "./list-menu.tsx";
 import { type Column, type Identified, RowTable, type RowTableProps } from "./row-table.tsx";
 
 /** One answer of a paged list. */
@@ -53,15 +61,13 @@ export function listQuery<Row extends Identified, Filter extends object>(
   });
 }
 
-type LoaderSide = { request: Request };
-
 /**
  * For a page's client loader: always fetches the list anew before the page is shown, with as many parts as
  * were shown before, so that a returning reader finds their place.
  */
 export async function loadList<Row extends Identified, Filter extends object>(
   list: OfficeList<Row, Filter>,
-  { request }: LoaderSide,
+  { request }: { request: Request },
 ): Promise<void> {
   const query = listQuery(list, list.filterOf(new URL(request.url).searchParams));
   await queryClient.fetchInfiniteQuery({ ...query, staleTime: 0 }).catch((error: unknown) => {
@@ -113,31 +119,76 @@ export function ListTable<Row extends Identified, Filter extends object>({
   const shown = useRef<HTMLDivElement>(null);
   const ids = found.data?.pages.flatMap((page) => page.rows.map(({ id }) => id)) ?? [];
   useKeptFocus(shown, ids);
+  const printing = usePrinting(found);
   if (!last) return <NoAnswer error={found.error} onRetry={() => void found.refetch()} />;
   const rows = found.data?.pages.flatMap((page) => page.rows) ?? [];
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  // A list may have a filter of its own, such as its course, that no address sets.
+  const unfiltered = list.filterOf(new URLSearchParams());
+  const isFiltered = JSON.stringify(filter) !== JSON.stringify(unfiltered);
   const matching = (summary ?? t.rows)(countText(last.total));
   const isCurrent = !found.isPlaceholderData;
   const others = isCurrent ? countOthers(rows, { list, filter }) : 0;
   return (
     <div ref={shown} className="grid grid-cols-1 gap-4">
       {rows.length === 0 ? (
-        <NoRows empty={empty} isFiltered={isFiltered} />
+        <>
+          {hasFile(list.section) ? (
+            <div data-screen-only className="flex justify-end">
+              <ListMenu about={list.section} filter={filter} {...printing} />
+            </div>
+          ) : null}
+          <NoRows empty={empty} isFiltered={isFiltered} />
+        </>
       ) : (
         <div aria-busy={found.isPlaceholderData}>
+          {found.hasNextPage ? (
+            <p className="hidden print:block">
+              {t.printedPart(countText(rows.length), countText(last.total + others))}
+            </p>
+          ) : null}
           <RowTable
             caption={title}
             columns={columns}
             rows={rows}
             name={list.section}
             count={others > 0 ? t.withOthers(matching, others) : matching}
+            tools={<ListMenu about={list.section} filter={filter} {...printing} />}
             {...(bulk && { bulk })}
           />
-          <ListEnd found={found} shown={rows.length} last={last} others={others} />
+          <div data-screen-only>
+            <ListEnd found={found} shown={rows.length} last={last} others={others} />
+          </div>
         </div>
       )}
     </div>
   );
+}
+
+/** More parts make no list that somebody reads on paper; the spreadsheet has them all. */
+const PRINTED_PARTS = 20;
+
+type Found = Pick<
+  UseInfiniteQueryResult<InfiniteData<unknown>>,
+  "data" | "hasNextPage" | "fetchNextPage"
+>;
+
+/** Fetches the rest of the list first; the page says on paper where that is not all of it. */
+function usePrinting({ data, hasNextPage, fetchNextPage }: Found) {
+  const [isPrinting, setPrinting] = useState(false);
+  const print = async () => {
+    setPrinting(true);
+    let isMore = hasNextPage;
+    let isFailed = false;
+    for (let part = data?.pages.length ?? 0; isMore && part < PRINTED_PARTS; part += 1) {
+      const next = await fetchNextPage();
+      isFailed = next.isFetchNextPageError;
+      isMore = next.hasNextPage && !isFailed;
+    }
+    setPrinting(false);
+    // The list says itself that a part could not be fetched.
+    if (!isFailed) afterPaint(() => window.print());
+  };
+  return { isPrinting, onPrint: () => void print() };
 }
 
 type Filtered<Row extends Identified, Filter extends object> = {

@@ -8,8 +8,7 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
-import { useEffect, useMemo, useState } from "react";
-import type { Column, Identified } from "./column.ts";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 
 const keyOf = (name: string) => `office-columns-${name}`;
 
@@ -42,6 +41,21 @@ export function useOfficeTable<Row extends Identified>({ columns, rows, name }: 
     onRowSelectionChange: setRowSelection,
     onColumnVisibilityChange: setColumnVisibility,
   });
+}
+
+export type Identified = { id: string };
+
+export type Column<Row> = {
+  key: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** `head` names the row, `actions` holds its buttons; on phones neither shows its label. */
+  kind?: "head" | "actions";
+};
+
+/** The id of the cell that names a row. */
+export function headIdOf({ id }: Identified): string {
+  return `row-${id}`;
 }
 
 /** The same object where nothing is missing, so that nothing is drawn again. */

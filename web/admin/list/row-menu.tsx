@@ -1,7 +1,9 @@
 import { Menu } from "@base-ui/react/menu";
-import { ChevronDown, EllipsisVertical } from "lucide-react";
+import { EllipsisVertical } from "lucide-react";
 import type { ReactNode } from "react";
-import { buttonClasses } from "../../ui/button.tsx";
+import { type ButtonVariant, buttonClasses } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { DisclosureSign } from "../../ui/disclosure.tsx";
 
 type RowMenuProps = {
   /** The button's accessible name, which says of what row it is. */
@@ -26,15 +28,15 @@ export function RowMenu({ label, disabled = false, children }: RowMenuProps) {
   );
 }
 
-type BulkMenuProps = { label: string; children: ReactNode };
+type ButtonMenuProps = { variant?: ButtonVariant; label: ReactNode; children: ReactNode };
 
-/** A menu of what can be done with the selected rows, where it is too much for a row of buttons. */
-export function BulkMenu({ label, children }: BulkMenuProps) {
+/** A menu of what can be done with the list or its selected rows, where it is too much for a row of buttons. */
+export function ButtonMenu({ variant, label, children }: ButtonMenuProps) {
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger className={buttonClasses("act")}>
+      <Menu.Trigger className={buttonClasses(variant)}>
         {label}
-        <ChevronDown aria-hidden="true" className="size-4" />
+        <DisclosureSign />
       </Menu.Trigger>
       <MenuItems>{children}</MenuItems>
     </Menu.Root>
@@ -44,7 +46,7 @@ export function BulkMenu({ label, children }: BulkMenuProps) {
 function MenuItems({ children }: { children: ReactNode }) {
   return (
     <Menu.Portal>
-      <Menu.Positioner align="end" sideOffset={4} className="z-40">
+      <Menu.Positioner align="end" sideOffset={4} className="z-40 print:hidden">
         <Menu.Popup className="grid min-w-52 gap-0.5 rounded-sheet border border-rule bg-sheet p-2 text-ink shadow-float outline-none">
           {children}
         </Menu.Popup>
@@ -57,10 +59,19 @@ type RowMenuItemProps = { onClick: () => void; isBad?: boolean; children: ReactN
 
 export function RowMenuItem({ onClick, isBad = false, children }: RowMenuItemProps) {
   return (
-    <Menu.Item
-      onClick={onClick}
-      className={`flex min-h-11 cursor-pointer items-center rounded-control px-3 py-2 data-highlighted:bg-tint ${isBad ? "text-bad" : ""}`}
-    >
+    <Menu.Item onClick={onClick} className={classNames(itemClasses, isBad && "text-bad")}>
+      {children}
+    </Menu.Item>
+  );
+}
+
+const itemClasses =
+  "flex min-h-11 cursor-pointer items-center rounded-control px-3 py-2 data-highlighted:bg-tint";
+
+/** A file that the server has ready. */
+export function RowMenuDownload({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Menu.Item render={<a href={href} download />} className={itemClasses}>
       {children}
     </Menu.Item>
   );

@@ -3,8 +3,7 @@ import { adminTableTexts } from "../../texts/admin-list.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import type { Identified } from "./column.ts";
-import { type OfficeTable, selectedRows } from "./office-table.ts";
+import { type Identified, type OfficeTable, selectedRows } from "./office-table.ts";
 
 const checkClasses = "size-5 shrink-0 cursor-pointer accent-act";
 

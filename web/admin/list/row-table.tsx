@@ -2,9 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { ScrollArea } from "../../ui/table.tsx";
-import { type Column, headIdOf, type Identified } from "./column.ts";
 import { ColumnChooser } from "./column-chooser.tsx";
-import { useOfficeTable } from "./office-table.ts";
+import { type Column, headIdOf, type Identified, useOfficeTable } from "./office-table.ts";
 import { BulkBar, SelectAll, useRowBoxes } from "./row-selection.tsx";
 
 export type { Column, Identified };
@@ -17,13 +16,15 @@ export type RowTableProps<Row extends Identified> = {
   name?: string;
   /** How many rows there are, beside the choice of columns. */
   count?: string;
+  /** Buttons for the whole list, beside the choice of columns. */
+  tools?: ReactNode;
   /** Buttons for the selected rows; without it rows cannot be selected. `clear` ends the selection. */
   bulk?: (selected: readonly Row[], clear: () => void) => ReactNode;
 };
 
 /** A table that becomes a stack of cards on phones; browsers keep its meaning as a table. */
 export function RowTable<Row extends Identified>(props: RowTableProps<Row>) {
-  const { caption, columns, rows, name, count, bulk } = props;
+  const { caption, columns, rows, name, count, tools, bulk } = props;
   const table = useOfficeTable({ columns, rows, name });
   const shown = columns.filter(({ key }) => table.getColumn(key)?.getIsVisible());
   const rowBox = useRowBoxes(table);
@@ -31,14 +32,17 @@ export function RowTable<Row extends Identified>(props: RowTableProps<Row>) {
   return (
     <>
       {bulk || name || count ? (
-        <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
-          {count ? <p className="text-soft max-md:w-full">{count}</p> : null}
+        <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 max-md:mb-1">
+          {count ? <p className="text-soft max-md:text-sm">{count}</p> : null}
           {bulk ? (
-            <div className="md:hidden">
+            <div className="order-last w-full md:hidden" data-screen-only>
               <SelectAll table={table} />
             </div>
           ) : null}
-          {name ? <ColumnChooser table={table} columns={columns} /> : null}
+          <div className="ms-auto flex flex-wrap gap-2">
+            {tools}
+            {name ? <ColumnChooser table={table} columns={columns} /> : null}
+          </div>
         </div>
       ) : null}
       <div data-selectable className="flex flex-col">
@@ -51,6 +55,7 @@ export function RowTable<Row extends Identified>(props: RowTableProps<Row>) {
               <tr className="md:table-row">
                 {bulk ? (
                   <td
+                    data-screen-only
                     className={classNames(headClasses, "max-md:hidden md:w-14 md:px-1.5! md:py-0!")}
                   >
                     <SelectAll table={table} />
@@ -60,6 +65,7 @@ export function RowTable<Row extends Identified>(props: RowTableProps<Row>) {
                   <th
                     key={key}
                     scope="col"
+                    data-screen-only={kind === "actions" || undefined}
                     className={classNames(
                       headClasses,
                       kind === "actions" && "md:end-0 md:z-20! md:shadow-edge",
@@ -89,6 +95,7 @@ function ScrollBox({ caption, children }: { caption: string; children: ReactNode
     <ScrollArea
       {...kept}
       label={caption}
+      data-printed-table
       className="md:max-h-[calc(100dvh-6rem)] md:scroll-pe-56 md:scroll-pt-14 md:overflow-auto md:rounded-sheet md:border md:border-rule md:bg-sheet"
     >
       {children}
@@ -113,7 +120,7 @@ function useKeptScroll() {
 const headClasses =
   "bg-well px-3 py-3 text-start text-sm font-semibold text-soft md:sticky md:top-0 md:z-10";
 const rowClasses =
-  "relative grid grid-cols-1 gap-1.5 rounded-sheet border border-rule bg-sheet p-4 has-[[data-row-box]:checked]:bg-tint md:table-row md:p-0";
+  "relative grid grid-cols-1 gap-1 rounded-sheet border border-rule bg-sheet p-3 has-[[data-row-box]:checked]:bg-tint md:table-row md:p-0";
 const cellClasses = "min-w-0 md:table-cell md:border-t md:border-rule md:px-3 md:py-3 md:align-top";
 
 type TableRowProps<Row extends Identified> = {
@@ -128,7 +135,10 @@ function TableRow<Row extends Identified>({ row, columns, box }: TableRowProps<R
   return (
     <tr className={rowClasses}>
       {box ? (
-        <td className="max-md:absolute max-md:end-2 max-md:top-2 md:table-cell md:border-t md:border-rule md:px-1.5 md:pt-1 md:align-top">
+        <td
+          data-screen-only
+          className="max-md:absolute max-md:end-2 max-md:top-2 md:table-cell md:border-t md:border-rule md:px-1.5 md:pt-1 md:align-top"
+        >
           {box(row.id, headId)}
         </td>
       ) : null}
@@ -163,6 +173,7 @@ function RowCell<Row>({ column, row, headId, isNarrowed }: RowCellProps<Row>) {
   if (column.kind === "actions") {
     return (
       <td
+        data-screen-only
         className={classNames(
           cellClasses,
           "pt-2 md:sticky md:end-0 md:bg-inherit md:py-2 md:text-end md:shadow-edge",
@@ -177,6 +188,8 @@ function RowCell<Row>({ column, row, headId, isNarrowed }: RowCellProps<Row>) {
       data-label={column.label}
       className={classNames(
         cellClasses,
+        // A card says what there is.
+        (content === null || content === "") && "max-md:hidden!",
         "flex flex-wrap items-baseline gap-x-3 before:min-w-28 before:text-sm before:text-faint before:content-[attr(data-label)] md:before:content-none",
       )}
     >

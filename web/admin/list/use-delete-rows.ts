@@ -4,7 +4,7 @@ import { notify } from "../../ui/toast.ts";
 import { restorePart } from "../restore-from-bin.ts";
 import type { BulkSaid } from "./bulk-dialog.tsx";
 import type { BulkSending, Changed } from "./bulk-sending.ts";
-import type { Identified } from "./column.ts";
+import type { Identified } from "./office-table.ts";
 import { type UndoTexts, useUndoParts } from "./use-undo-parts.ts";
 
 export type DeletedRows<Row> = {

@@ -1,7 +1,6 @@
 import { useRef } from "react";
-import type { Identified } from "./column.ts";
 import { useKeptFocus } from "./kept-focus.ts";
-import { useOfficeTable } from "./office-table.ts";
+import { type Identified, useOfficeTable } from "./office-table.ts";
 import { BulkBar, type BulkBarProps, SelectAll, useRowBoxes } from "./row-selection.tsx";
 
 /** The cards are rows without columns. */

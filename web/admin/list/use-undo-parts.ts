@@ -1,5 +1,5 @@
 import { isUnanswered } from "../../api/api-error.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { failureText } from "../../api/call.ts";
 import { undoTexts } from "../../texts/editing.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { LookupChange, OfficeLookup } from "../../../contract/entities/lookup.ts";
-import { call } from "../../api/call.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { call, failureText } from "../../api/call.ts";
 import { adminTexts } from "../../texts/admin.ts";
 import type { ShownKind } from "../../texts/admin-lookups.ts";
 import { useTexts } from "../../texts/texts.ts";

@@ -8,15 +8,13 @@ import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
 import { useOrder } from "../../staff/editing/use-order.ts";
 import { adminLookupsTexts, type ShownKind } from "../../texts/admin-lookups.ts";
 import { editingTexts } from "../../texts/editing.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
 import { useAskedToOpen } from "../use-asked-to-open.ts";
-import { LookupForm } from "./lookup-form.tsx";
-import { LookupRow } from "./lookup-row.tsx";
+import { LookupForm, LookupRow } from "./lookup-form.tsx";
 import { lookupsQuery, useChangeLookup, useOrderLookups } from "./lookups-query.ts";
 
 const shownKinds: readonly ShownKind[] = ["programme", "class", "subject", "examination"];

@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import {
   Bold,
   Heading2,
@@ -14,13 +15,21 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { SitePicture } from "../../../contract/entities/content-parts.ts";
 import { limits } from "../../../contract/limits.ts";
+import { call } from "../../api/call.ts";
 import { adminMarkdownTexts } from "../../texts/admin-site.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
 import { TextArea } from "../../ui/field.tsx";
+import { Prose } from "../../ui/prose.tsx";
+import { ScrollArea } from "../../ui/table.tsx";
+import { useAfterPause } from "../use-after-pause.ts";
+import { sendSitePicture } from "../use-site-picture.ts";
 import { type Edit, editOf, pictureEdit, type Selected, type Tool } from "./markdown-edits.ts";
-import { FoldedPreview, MarkdownPreview } from "./markdown-preview.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
+
+/** Longer than for a search: a preview of a long text costs the server more. */
+const PAUSE_MS = 400;
 
 const icons: Record<Tool, LucideIcon> = {
   heading: Heading2,
@@ -82,7 +91,12 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         <FoldedPreview markdown={value} lang={lang} label={label} />
       )}
       {asksPicture ? (
-        <PictureDialog lang={lang} onAdd={addPicture} onClose={() => setAsksPicture(false)} />
+        <PictureDialog
+          languages={[lang]}
+          send={sendSitePicture}
+          onAdd={(picture, words) => addPicture(picture, words[lang])}
+          onClose={() => setAsksPicture(false)}
+        />
       ) : null}
     </div>
   );
@@ -117,6 +131,63 @@ function useRoomLeft(value: string): string | undefined {
   if (value.length < TELL_FROM) return undefined;
   const left = limits.markdownLength - value.length;
   return left < 0 ? t.over(number(-left)) : t.left(number(left));
+}
+
+type MarkdownPreviewProps = { markdown: string; lang: "en" | "hi"; label: string };
+
+/** A text as its page will show it, made by the server as for the page. */
+function MarkdownPreview({ markdown, lang, label }: MarkdownPreviewProps) {
+  const t = useTexts(adminMarkdownTexts);
+  const previewed = useAfterPause(markdown, PAUSE_MS);
+  const isThere = previewed.trim() !== "" && previewed.length <= limits.markdownLength;
+  const { data, error, refetch } = useQuery({
+    queryKey: ["markdown-preview", previewed],
+    queryFn: ({ signal }) =>
+      call("POST /api/admin/markdown-preview", { body: { markdown: previewed }, signal }),
+    enabled: isThere,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const html = isThere ? data?.html : undefined;
+  return (
+    <div className="markdown-preview grid min-w-0 grid-cols-1 gap-3 rounded-sheet border border-rule bg-paper p-4">
+      <p className="text-sm font-semibold text-soft">{t.preview}</p>
+      {error && isThere ? (
+        <FailedState message={t.previewFailed} onRetry={() => void refetch()} />
+      ) : null}
+      {html === undefined ? <p className="text-soft">{t.previewEmpty}</p> : null}
+      {html?.includes('<code class="unset">') ? (
+        <p role="status" className="rounded-control bg-well p-3 text-sm">
+          {t.unsetFormula}
+        </p>
+      ) : null}
+      {html === undefined ? null : (
+        <ScrollArea label={`${t.preview}: ${label}`} className="max-h-160 min-w-0 overflow-y-auto">
+          <Prose html={html} lang={lang} />
+        </ScrollArea>
+      )}
+    </div>
+  );
+}
+
+/** A preview that is loaded once it is opened. */
+function FoldedPreview(props: MarkdownPreviewProps) {
+  const t = useTexts(adminMarkdownTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Disclosure
+      look="line"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      head={
+        <>
+          {t.preview}
+          <span className="sr-only">: {props.label}</span>
+        </>
+      }
+    >
+      {isOpen ? <MarkdownPreview {...props} /> : null}
+    </Disclosure>
+  );
 }
 
 type ToolbarProps = { label: string; onUse: (tool: Tool) => void; onPicture: () => void };

@@ -1,23 +1,27 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
-import type { SitePicture } from "../../../contract/entities/content-parts.ts";
 import { limits } from "../../../contract/limits.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { useReportUnsaved } from "../../shared/leaving/unsaved-report.ts";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminMarkdownTexts, adminSiteTexts } from "../../texts/admin-site.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { type Language, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FileField, TextField } from "../../ui/field.tsx";
-import { useSitePicture } from "../use-site-picture.ts";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { type SendPicture, useSentPicture } from "../use-site-picture.ts";
 
-export type PictureDialogProps = {
-  lang: "en" | "hi";
-  onAdd: (picture: SitePicture, words: string) => void;
+export type PictureDialogProps<Picture> = {
+  /** In which it is said what the picture shows. */
+  languages: readonly Language[];
+  labelIn?: (label: string, language: Language) => string;
+  pasted?: File | undefined;
+  send: SendPicture<Picture>;
+  onAdd: (picture: Picture, words: Record<Language, string>) => void;
   onClose: () => void;
 };
 
 /** Asks for a picture and for what it shows in words, and uploads it. */
-export function PictureDialog(props: PictureDialogProps) {
+export function PictureDialog<Picture>(props: PictureDialogProps<Picture>) {
   const t = useTexts(adminMarkdownTexts);
   const [isSending, setIsSending] = useState(false);
   return (
@@ -27,21 +31,25 @@ export function PictureDialog(props: PictureDialogProps) {
   );
 }
 
-type PictureFormProps = PictureDialogProps & { onSending: (isSending: boolean) => void };
+type FormProps<Picture> = PictureDialogProps<Picture> & { onSending: (isSending: boolean) => void };
 
-function PictureForm({ lang, onAdd, onClose, onSending }: PictureFormProps) {
+function PictureForm<Picture>(props: FormProps<Picture>) {
+  const { languages, labelIn = (label) => label, onClose, onSending } = props;
   const a = useTexts(adminTexts);
   const t = useTexts(adminMarkdownTexts);
   const site = useTexts(adminSiteTexts);
-  const [file, setFile] = useState<File>();
-  const [words, setWords] = useState("");
+  const [file, setFile] = useState(props.pasted);
+  const [words, setWords] = useState<Record<Language, string>>({ en: "", hi: "" });
   const [isAsked, setIsAsked] = useState(false);
-  const { send, isSending, problem } = useSitePicture((picture) => onAdd(picture, words.trim()));
-  useReportUnsaved(() => file !== undefined || words.trim() !== "");
+  const { send, isSending, stop, problem } = useSentPicture(props.send, (picture) =>
+    props.onAdd(picture, { en: words.en.trim(), hi: words.hi.trim() }),
+  );
+  const lacksWords = (language: Language) => words[language].trim() === "";
+  useReportUnsaved(() => file !== undefined || !languages.every(lacksWords));
   useEffect(() => onSending(isSending), [isSending, onSending]);
   const add = () => {
     setIsAsked(true);
-    if (file && words.trim() !== "" && !isSending) send(file);
+    if (file && !languages.some(lacksWords) && !isSending) send(file);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
@@ -49,31 +57,42 @@ function PictureForm({ lang, onAdd, onClose, onSending }: PictureFormProps) {
     event.preventDefault();
     add();
   };
+  const choosing = {
+    hint: props.pasted && file === props.pasted ? t.pasted : site.pictureHint,
+    accept: "image/png,image/jpeg,image/webp",
+    disabled: isSending,
+    onChange: ({ target }: { target: HTMLInputElement }) => setFile(target.files?.[0]),
+  };
   return (
     <>
       <div className="mt-4 grid gap-4">
         <FileField
+          {...choosing}
           label={site.choosePicture}
-          hint={site.pictureHint}
-          accept="image/png,image/jpeg,image/webp"
           error={problem ?? (isAsked && !file ? t.noPicture : undefined)}
-          disabled={isSending}
-          onChange={(event) => setFile(event.target.files?.[0])}
         />
-        <TextField
-          label={t.pictureWords}
-          hint={t.pictureWordsHint}
-          lang={lang}
-          value={words}
-          maxLength={limits.titleLength}
-          error={isAsked && words.trim() === "" ? t.noPictureWords : undefined}
-          disabled={isSending}
-          onKeyDown={onKeyDown}
-          onChange={(event) => setWords(event.target.value)}
-        />
+        {/* The chooser of some phones offers no camera. */}
+        <div className="hidden pointer-coarse:block">
+          <FileField {...choosing} hint="" label={t.takePhoto} capture="environment" />
+        </div>
+        {languages.map((language) => (
+          <TextField
+            key={language}
+            label={labelIn(t.pictureWords, language)}
+            hint={t.pictureWordsHint}
+            lang={language}
+            value={words[language]}
+            maxLength={limits.titleLength}
+            error={isAsked && lacksWords(language) ? t.noPictureWords : undefined}
+            disabled={isSending}
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => setWords({ ...words, [language]: target.value })}
+          />
+        ))}
+        {isSending ? <ProgressBar label={t.sending} fraction={undefined} /> : null}
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="outline" disabled={isSending} onClick={onClose}>
+        <Button variant="outline" onClick={isSending ? stop : onClose}>
           {a.cancel}
         </Button>
         <Button isBusy={isSending} onClick={add}>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { OfficeMaterial } from "../../../contract/entities/office-material.ts";
 import { scheduleStates } from "../../../contract/schedule.ts";
@@ -12,16 +13,15 @@ import { adminTexts } from "../../texts/admin.ts";
 import { adminFilesTexts } from "../../texts/admin-files.ts";
 import { editingTexts } from "../../texts/editing.ts";
 import { useTexts } from "../../texts/texts.ts";
-import { DownloadList } from "../list/download-list.tsx";
 import { FilterBar, FilterSelect } from "../list/filter-bar.tsx";
 import { useListRows } from "../list/list-rows.ts";
 import { isAnotherPage, ListTable, loadList } from "../list/office-list.tsx";
+import { PhoneFold } from "../list/phone-fold.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { restoreFromBin } from "../restore-from-bin.ts";
 import { adminSections } from "../sections.ts";
 import type { Route } from "./+types/files";
-import { AddMaterials } from "./add-materials.tsx";
-import { FirstMaterials, useOrderMaterials } from "./first-materials.tsx";
+import { AddMaterials, FirstMaterials, useOrderMaterials } from "./add-materials.tsx";
 import { useMaterialColumns } from "./material-columns.tsx";
 import { MaterialDialog } from "./material-dialog.tsx";
 import {
@@ -53,13 +53,11 @@ export default function FilesPage() {
   const columns = useMaterialColumns({ onEdit: setEdited, onDelete: setAsked, onFirst });
   const list = materialListOf(all.classes);
   return (
-    <OfficePage
-      title={useSectionTitle("files")}
-      lead={t.lead}
-      actions={<DownloadList about="materials" filterOf={list.filterOf} />}
-    >
-      <AddMaterials />
-      <FirstMaterials />
+    <OfficePage title={useSectionTitle("files")} lead={t.lead}>
+      <PhoneFold label={t.add} icon={Plus}>
+        <AddMaterials />
+        <FirstMaterials />
+      </PhoneFold>
       <FilterBar searchLabel={t.searchLabel}>
         <FilterSelect
           name="selectedClass"

@@ -14,12 +14,10 @@ import { editingTexts } from "../../texts/editing.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { ChoiceOptions } from "../choice-options.tsx";
-import { asRead } from "../list/as-read.ts";
 import type { BulkQuestion } from "../list/bulk-frame.tsx";
-import type { Changed } from "../list/bulk-sending.ts";
-import { CommonChange, useCommonChange } from "../list/common-change.tsx";
+import { asRead, type Changed } from "../list/bulk-sending.ts";
+import { CommonChange, useChangeOrDelete, useCommonChange } from "../list/common-change.tsx";
 import { useListRows } from "../list/list-rows.ts";
-import { useChangeOrDelete } from "../list/use-change-or-delete.tsx";
 import { useDeleteRows } from "../list/use-delete-rows.ts";
 import {
   CommonSchedule,

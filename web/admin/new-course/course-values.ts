@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
-import { newCourse } from "../../../contract/entities/written-course.ts";
+import { type Instalment, writeInstalment } from "../../../contract/entities/course.ts";
+import { newCourse, type OfficeCourse } from "../../../contract/entities/office-course.ts";
 import { limits } from "../../../contract/limits.ts";
+import { typedNumber } from "../../../contract/typed-text.ts";
 import { type ContractForm, filledFields } from "../../shared/forms/use-contract-form.ts";
 import { adminTexts } from "../../texts/admin.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { brokenLimit, useFileSchema } from "../upload/upload.tsx";
-import { instalmentTyped, paiseTyped, typedInstalment } from "./rupees.ts";
 
 export type ListName = "subjects" | "teachers" | "instalments";
 export type TextName = Exclude<keyof typeof newCourse.shape, ListName>;
@@ -63,6 +63,27 @@ function amountTyped(rupees: unknown): string | undefined {
 
 export function filledTexts(texts: readonly string[]): string[] {
   return texts.filter((text) => text.trim() !== "");
+}
+
+/** The paise of an amount typed in rupees (`45,000`, `₹ 999.50`), as digits; undefined where it is none. */
+export function paiseTyped(rupees: string): string | undefined {
+  const match = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(typedNumber(rupees).replace(/[,₹]/g, ""));
+  if (!match) return undefined;
+  const [, whole = "", part = ""] = match;
+  return String(Number(whole) * 100 + Number(part.padEnd(2, "0")));
+}
+
+/** An instalment typed as its rupees and when it is due (`15,000 on 5 April`), as the calls carry it. */
+export function instalmentTyped(text: string): string | undefined {
+  const [, rupees = "", due = ""] =
+    /^\s*₹?\s*([\d०-९,.]+)[\s:;\p{Pd}\u2212]+(\S.*)$/u.exec(text) ?? [];
+  const paise = paiseTyped(rupees);
+  return paise === undefined ? undefined : writeInstalment({ paise: Number(paise), due });
+}
+
+/** An instalment as it is typed: the reverse of `instalmentTyped`. */
+function typedInstalment({ paise, due }: Instalment): string {
+  return `${paise / 100} ${due}`;
 }
 
 /** A saved course as the fields hold it; what is absent is empty. */

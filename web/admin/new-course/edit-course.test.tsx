@@ -47,7 +47,7 @@ function openAfter(theirs: Partial<typeof read>) {
 const put = (name: RegExp, value: string) =>
   fireEvent.input(screen.getByLabelText(name), { target: { value } });
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save the course" }));
-const CONFLICT = { name: "Somebody else has saved this course" };
+const CONFLICT = { name: "Somebody else has saved this meanwhile" };
 const conflict = async () => within(await screen.findByRole("dialog", CONFLICT));
 
 describe("a course that another admin has saved meanwhile", () => {

@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
-import { orNotFound } from "../../api/or-not-found.ts";
-import { queryClient } from "../../api/query-client.ts";
+import { orNotFound, queryClient } from "../../api/query-client.ts";
 import { privateTitle } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
 import { PageCover } from "../../shared/courses/course-cover.tsx";
@@ -10,20 +9,18 @@ import { UnsavedGuard } from "../../shared/leaving/unsaved-work.tsx";
 import { imageTypes } from "../../staff/uploads/file-kinds.ts";
 import { adminCoursePreviewTexts } from "../../texts/admin-courses.ts";
 import { adminNewCourseTexts } from "../../texts/admin-new-course.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
+import { ConflictDialog } from "../conflict-dialog.tsx";
 import { CoursePreview } from "../course-preview/course-preview.tsx";
 import { officeCourseQuery } from "../courses/office-courses.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import type { Route } from "./+types/edit-course";
-import { CourseConflict } from "./course-conflict.tsx";
 import { BasicFields, FieldGroup, HindiFields, TeachingFields } from "./course-fields.tsx";
 import { FormFoot } from "./form-foot.tsx";
-import { useCoverChange } from "./use-cover-change.ts";
-import { useEditCourseForm } from "./use-edit-course-form.ts";
+import { useCoverChange, useEditCourseForm } from "./use-edit-course-form.ts";
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const query = { ...officeCourseQuery(params.courseId), staleTime: 0 };
@@ -100,7 +97,7 @@ export function EditCourseForm({ course: opened, onClose }: EditCourseFormProps)
           </Button>
         </FormFoot>
       </form>
-      {edit.conflict ? <CourseConflict {...edit.conflict} /> : null}
+      {edit.conflict ? <ConflictDialog {...edit.conflict} /> : null}
       <UnsavedGuard work={edit.work} />
     </>
   );

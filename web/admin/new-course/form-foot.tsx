@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { adminCoursePreviewTexts } from "../../texts/admin-courses.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { FormBar } from "../form-bar.tsx";
 
 export type FormFootProps = {
   isPreviewed: boolean;
@@ -14,11 +15,11 @@ export type FormFootProps = {
 export function FormFoot({ isPreviewed, onPreview, children }: FormFootProps) {
   const t = useTexts(adminCoursePreviewTexts);
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-x-3 gap-y-2 border-t border-rule bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
+    <FormBar>
       {children}
       <Button variant="outline" onClick={() => onPreview(!isPreviewed)}>
         {isPreviewed ? t.back : t.preview}
       </Button>
-    </div>
+    </FormBar>
   );
 }

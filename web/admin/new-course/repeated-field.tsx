@@ -4,8 +4,7 @@ import { type FieldError as FormError, get, useController } from "react-hook-for
 import { fieldErrorSentence } from "../../../contract/field-errors.ts";
 import { limits } from "../../../contract/limits.ts";
 import { adminNewCourseTexts } from "../../texts/admin-new-course.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { controlClasses, FieldError } from "../../ui/field.tsx";
 import type { CourseForm, ListName } from "./course-values.ts";

@@ -1,20 +1,24 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { writeInstalment } from "../../../contract/entities/instalment.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { writeInstalment } from "../../../contract/entities/course.ts";
 import type { OfficeCourse } from "../../../contract/entities/office-course.ts";
-import { call } from "../../api/call.ts";
+import { limits } from "../../../contract/limits.ts";
+import { call, failureText } from "../../api/call.ts";
+import { upload } from "../../api/upload.ts";
 import { invalidateCourses } from "../../shared/courses/course-queries.ts";
-import { useContractForm } from "../../shared/forms/use-contract-form.ts";
-import { useUnsavedWork } from "../../shared/leaving/unsaved-work.tsx";
+import { useNotifyReplaced } from "../../staff/editing/notify-undo.tsx";
 import { adminTexts } from "../../texts/admin.ts";
+import { adminCoursePreviewTexts } from "../../texts/admin-courses.ts";
 import { adminNewCourseTexts } from "../../texts/admin-new-course.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { editingTexts } from "../../texts/editing.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
-import { differencesOf } from "./course-conflict.tsx";
+import { restoreFromBin } from "../restore-from-bin.ts";
+import { useEditForm } from "../use-edit-form.ts";
+import { differencesOf, useCourseDifferences } from "./course-conflict.ts";
 import { type CourseBody, courseInput, fieldsOf, useCourseSchema } from "./course-values.ts";
 
-const toast = { id: "edit-course" };
+const toast = "edit-course";
 
 export type EditCourseFormOptions = {
   onSaved: () => void;
@@ -27,39 +31,25 @@ export function useEditCourseForm(
   course: OfficeCourse,
   { onSaved, showFields }: EditCourseFormOptions,
 ) {
-  const a = useTexts(adminTexts);
   const t = useTexts(adminNewCourseTexts);
   const queries = useQueryClient();
-  const element = useRef<HTMLFormElement>(null);
-  /** Saving is based on it. */
-  const read = useRef(course);
-  const [theirs, setTheirs] = useState<OfficeCourse>();
-  const contractForm = useContractForm({
+  const edit = useEditForm({
+    ...{ opened: course, fieldsOf, presentIn: savedMeanwhile, showFields, toast },
     schema: useCourseSchema(),
     defaultValues: fieldsOf(course),
     toInput: courseInput,
-    async send(body) {
+    differencesOf: useCourseDifferences(),
+    notSaved: t.notSaved,
+    async save(body) {
       await save(body);
-      work.release();
+      edit.work.release();
       const isHidden = course.publishedAt === null || course.archivedAt !== null;
-      notify.success(isHidden ? t.savedHidden : t.saved, toast);
+      notify.success(isHidden ? t.savedHidden : t.saved, { id: toast });
       await invalidateCourses(queries);
       onSaved();
     },
-    onInvalid() {
-      showFields();
-      notify.error(a.checkFields, toast);
-    },
-    onRefused(error) {
-      showFields();
-      // The conflict dialog shows the reason.
-      if (!savedMeanwhile(error)) notify.error(t.notSaved, toast);
-    },
-    refusalText: (error) => (savedMeanwhile(error) ? t.savedMeanwhile : undefined),
   });
-  const { form } = contractForm;
-  const work = useUnsavedWork(form.formState.isDirty);
-
+  const { form, read } = edit;
   const save = async (body: CourseBody): Promise<void> => {
     try {
       await put(read.current, body);
@@ -68,37 +58,17 @@ export function useEditCourseForm(
       if (!present) throw error;
       const [before, now] = [fieldsOf(read.current), fieldsOf(present)];
       const mine = differencesOf(form.getValues(), now);
-      if (differencesOf(before, now).some((name) => mine.includes(name))) {
-        setTheirs(present);
-        throw error;
-      }
+      if (differencesOf(before, now).some((name) => mine.includes(name))) throw error;
       // They changed no field (they published the course, for example), or changed it to what the form has.
       read.current = present;
       await save(body);
     }
   };
-  const conflict = theirs && {
-    mine: form.getValues(),
-    theirs: fieldsOf(theirs),
-    onKeepMine() {
-      read.current = theirs;
-      setTheirs(undefined);
-      element.current?.requestSubmit();
-    },
-    onTakeTheirs() {
-      read.current = theirs;
-      setTheirs(undefined);
-      form.reset(fieldsOf(theirs));
-    },
-    onClose: () => setTheirs(undefined),
-  };
   /** Accepts a version that the form itself has saved (a new poster); changes by others still lead to a conflict. */
   const adopt = (changed: OfficeCourse) => {
     if (changed.version === read.current.version + 1) read.current = changed;
   };
-  // Once theirs is taken, nothing is left to be saved.
-  const refusal = form.formState.isDirty ? contractForm.refusal : undefined;
-  return { ...contractForm, refusal, element, work, conflict, adopt };
+  return { ...edit, adopt };
 }
 
 function put({ id, version }: OfficeCourse, body: CourseBody) {
@@ -119,4 +89,72 @@ function put({ id, version }: OfficeCourse, body: CourseBody) {
 /** The course as another admin has saved it, if that is why the call was refused. */
 function savedMeanwhile(error: unknown): OfficeCourse | undefined {
   return presentState<{ course: OfficeCourse }>(error)?.course;
+}
+
+type Change = { seen: OfficeCourse; poster: File | undefined };
+
+/**
+ * Replaces a course's poster, or removes it where there is no file, and offers to undo it. If another admin has changed
+ * the poster since it was read, theirs is shown and nothing is sent.
+ */
+export function useCoverChange(course: OfficeCourse, onChanged: (course: OfficeCourse) => void) {
+  const a = useTexts(adminTexts);
+  const e = useTexts(editingTexts);
+  const t = useTexts(adminCoursePreviewTexts);
+  const { fileSize } = useFormats();
+  const queries = useQueryClient();
+  const notifyReplaced = useNotifyReplaced();
+  const savedText = ({ publishedAt, archivedAt }: OfficeCourse) =>
+    publishedAt === null || archivedAt !== null ? t.posterSavedHidden : t.posterSaved;
+  const keep = (changed: OfficeCourse) => {
+    onChanged(changed);
+    void invalidateCourses(queries);
+  };
+  const change = useMutation({
+    async mutationFn({ seen, poster }: Change) {
+      if (poster && poster.size > limits.posterBytes)
+        throw new Error(a.fileTooLarge(fileSize(limits.posterBytes)));
+      return sendPoster(seen, poster);
+    },
+    onSuccess({ course: changed, undoId, undoUntil }, { poster }) {
+      keep(changed);
+      notifyReplaced({
+        id: `poster of ${changed.id}`,
+        said: poster ? savedText(changed) : t.posterRemoved,
+        undoUntil,
+        undo: () => restoreFromBin("course-poster", undoId),
+        onUndone: async () =>
+          keep((await call("GET /api/admin/courses/:id", { params: { id: changed.id } })).course),
+        texts: { undone: t.posterUndone, notUndone: t.posterNotUndone },
+      });
+    },
+    onError(error) {
+      const theirs = savedMeanwhile(error);
+      if (theirs) keep(theirs);
+      const text = failureText(error, { fallback: error.message || a.changeFailed });
+      notify.error(theirs ? e.changedElsewhere : text);
+    },
+  });
+  return {
+    change: (poster: File | undefined) => change.mutate({ seen: course, poster }),
+    isChanging: change.isPending,
+  };
+}
+
+/** If another admin has changed only other parts of the course, sends the poster again for their version. */
+async function sendPoster(seen: OfficeCourse, poster: File | undefined) {
+  try {
+    return await sendFor(seen, poster);
+  } catch (error) {
+    const present = savedMeanwhile(error);
+    if (present?.posterUrl !== seen.posterUrl) throw error;
+    return sendFor(present, poster);
+  }
+}
+
+function sendFor({ id, version }: OfficeCourse, poster: File | undefined) {
+  const params = { id };
+  return poster
+    ? upload("PUT /api/admin/courses/:id/poster", { params, form: {}, files: { poster }, version })
+    : call("DELETE /api/admin/courses/:id/poster", { params, version });
 }

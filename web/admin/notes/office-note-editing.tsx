@@ -8,26 +8,24 @@ import {
 import { call } from "../../api/call.ts";
 import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { ChapterField } from "../../shared/forms/chapter-field.tsx";
+import { useDifference } from "../../staff/course-notes/note-form.tsx";
 import {
   type CourseChoiceProps,
   type NoteEditing,
   NoteEditingContext,
   type NotesAtOnce,
-} from "../../staff/course-notes/note-editing.ts";
-import { useDropNotes, useKeepNote } from "../../staff/course-notes/notes-query.ts";
-import { useDifference } from "../../staff/course-notes/use-note-form.ts";
+  useDropNotes,
+  useKeepNote,
+} from "../../staff/course-notes/notes-query.ts";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminNotesAtOnceTexts } from "../../texts/admin-files.ts";
 import { courseNotesTexts } from "../../texts/course-notes.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Field, SelectField } from "../../ui/field.tsx";
-import { asRead } from "../list/as-read.ts";
 import type { BulkQuestion } from "../list/bulk-frame.tsx";
-import type { Changed } from "../list/bulk-sending.ts";
-import { CommonChange, useCommonChange } from "../list/common-change.tsx";
+import { asRead, type Changed } from "../list/bulk-sending.ts";
+import { CommonChange, useChangeOrDelete, useCommonChange } from "../list/common-change.tsx";
 import { CourseChoice } from "../list/course-choice.tsx";
-import { useChangeOrDelete } from "../list/use-change-or-delete.tsx";
 import { useDeleteRows } from "../list/use-delete-rows.ts";
 import { useSelectableCards } from "../list/use-selectable-cards.tsx";
 import { courseTitleIn } from "../student-cells.tsx";

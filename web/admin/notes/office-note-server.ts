@@ -1,5 +1,5 @@
 import { call } from "../../api/call.ts";
-import type { NoteServer } from "../../staff/course-notes/note-editing.ts";
+import type { NoteServer } from "../../staff/course-notes/notes-query.ts";
 import { restoreFromBin } from "../restore-from-bin.ts";
 
 /** Notes as the office reads and writes them, in every course. */

@@ -6,12 +6,14 @@ import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { filledFields, useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { UnsavedGuard, useUnsavedWork } from "../../shared/leaving/unsaved-work.tsx";
 import { useLookups } from "../../shared/site/lookups.ts";
+import { notPast } from "../../staff/written-notices/not-past.ts";
 import {
   type AttachedFiles,
+  emptyWords,
+  sentWords,
   useAttachedFiles,
-} from "../../staff/written-notices/attached-files.tsx";
-import { notPast } from "../../staff/written-notices/not-past.ts";
-import { emptyWords, sentWords, WriteNotice } from "../../staff/written-notices/write-notice.tsx";
+  WriteNotice,
+} from "../../staff/written-notices/write-notice.tsx";
 import { adminNoticesTexts } from "../../texts/admin-notices.ts";
 import { useDateTime } from "../../texts/date-time.ts";
 import { useTexts } from "../../texts/texts.ts";

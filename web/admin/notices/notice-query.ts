@@ -5,8 +5,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import type { ReachedNotice } from "../../../contract/entities/notice.ts";
-import { call } from "../../api/call.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { call, failureText } from "../../api/call.ts";
 import { whileSending } from "../../staff/written-notices/notice-reach.tsx";
 import { adminTexts } from "../../texts/admin.ts";
 import { useTexts } from "../../texts/texts.ts";

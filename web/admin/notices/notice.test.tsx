@@ -262,10 +262,14 @@ test("shows all who have not opened it where that is asked for", async () => {
     screen.getByLabelText("Who is shown"),
     "All who have not opened it",
   );
+  const asked = () =>
+    sent
+      .filter(({ call, query }) => call === LIST && query.get("told") === "also")
+      .map(({ query }) => query.get("called"));
+  await vi.waitFor(() => expect(asked()).toEqual([null]));
   await userEvent.click(await screen.findByRole("button", { name: /one after another/ }));
   await screen.findByRole("dialog");
-  const asked = sent.filter(({ call, query }) => call === LIST && query.get("told") === "also");
-  expect(asked.map(({ query }) => query.get("called"))).toEqual([null, "no"]);
+  expect(asked()).toEqual([null, "no"]);
 });
 
 test("copies its text for a group chat", async () => {

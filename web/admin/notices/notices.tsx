@@ -1,3 +1,4 @@
+import { PenLine } from "lucide-react";
 import type { OfficeNotice } from "../../../contract/entities/notice.ts";
 import { isNotFound } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -7,20 +8,16 @@ import { usePaths } from "../../paths.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
 import { useLookups } from "../../shared/site/lookups.ts";
-import {
-  type WithdrawalCalls,
-  WithdrawNotice,
-} from "../../staff/written-notices/withdraw-notice.tsx";
+import { type WithdrawalCalls, WithdrawNotice } from "../../staff/written-notices/notice-row.tsx";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminNoticesTexts } from "../../texts/admin-notices.ts";
 import { useDateTime } from "../../texts/date-time.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useLanguage, useTexts } from "../../texts/texts.ts";
 import { writtenNoticesTexts } from "../../texts/written-notices.ts";
 import { TextLink } from "../../ui/page-link.tsx";
 import { useListRows } from "../list/list-rows.ts";
 import { isAnotherPage, ListTable, loadList, officeList } from "../list/office-list.tsx";
+import { PhoneFold } from "../list/phone-fold.tsx";
 import type { Column } from "../list/row-table.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { personQuery } from "../person/person-query.ts";
@@ -74,10 +71,13 @@ export default function NoticesPage({
   loaderData: person,
 }: Pick<Route.ComponentProps, "loaderData">) {
   const t = useTexts(adminNoticesTexts);
+  const w = useTexts(writtenNoticesTexts);
   const { refetch } = useListRows(noticesList);
   return (
     <OfficePage title={useSectionTitle("notices")} lead={t.lead}>
-      <NoticeForm person={person} onSent={refetch} />
+      <PhoneFold label={w.write} icon={PenLine} isAsked={person !== null}>
+        <NoticeForm person={person} onSent={refetch} />
+      </PhoneFold>
       <ListTable
         list={noticesList}
         columns={useColumns(refetch)}

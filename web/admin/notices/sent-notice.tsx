@@ -1,13 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { failureText } from "../../api/failure-text.ts";
+import { failureText } from "../../api/call.ts";
 import { usePaths } from "../../paths.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
 import { CopyForGroup, NoticeReach } from "../../staff/written-notices/notice-reach.tsx";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminUnreachedTexts } from "../../texts/admin-notices.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useLanguage, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";

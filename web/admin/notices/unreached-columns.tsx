@@ -6,8 +6,8 @@ import { useDateTime } from "../../texts/date-time.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
-import { ContactLinks, type WriteMessage } from "../contact-links.tsx";
 import type { Column } from "../list/row-table.tsx";
+import { ContactLinks, type WriteMessage } from "../student-cells.tsx";
 import { useMarkPhoned } from "./notice-query.ts";
 
 /** So much of a notice fits into the address of a WhatsApp chat, in which a letter of Hindi takes nine characters. */

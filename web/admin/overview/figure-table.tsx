@@ -1,8 +1,7 @@
 import { TrendingDown, TrendingUp } from "lucide-react";
 import type { Figure, Figures } from "../../../contract/entities/overview.ts";
 import { adminFiguresTexts } from "../../texts/admin-overview.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 
 /** Today, 7 and 30 days, each with the same time before it. */

@@ -5,19 +5,17 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Attention, Figures } from "../../../contract/entities/overview.ts";
-import { call } from "../../api/call.ts";
-import { failureText } from "../../api/failure-text.ts";
+import type { Figures } from "../../../contract/entities/overview.ts";
+import { call, failureText } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
+import { serverNow } from "../../api/server-time.ts";
 import { privateTitle } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
 import { isLoginNeeded } from "../../shared/session/login-needed.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminFiguresTexts, adminOverviewTexts } from "../../texts/admin-overview.ts";
-import { useFormats } from "../../texts/format.ts";
-import { type Language, languageOf, useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { dayInIndia, useFormats, useLanguage, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -25,17 +23,19 @@ import { TextLink } from "../../ui/page-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { enrolmentList } from "../enrolment-list.tsx";
 import { listQuery } from "../list/office-list.tsx";
-import { MissingSettings } from "../missing-settings.tsx";
 import { OfficePage } from "../office-page.tsx";
 import { PendingEnrolments } from "../pending-enrolments.tsx";
-import type { Route } from "./+types/overview";
 import { AttentionCards } from "./attention-cards.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { DayBars, ProgrammeBars } from "./plots.tsx";
 import { attentionQuery } from "./section-count.tsx";
+import { classesQuery, TodayClasses } from "./today-classes.tsx";
 
 /** A failed part shows its failure when it is mounted, instead of asking again. */
 const part = { retryOnMount: false };
+
+/** What the office acts on while the day goes on is fetched again each minute. */
+const ofDay = { ...part, refetchInterval: 60_000, refetchOnWindowFocus: true };
 
 const pendingQuery = {
   ...listQuery(enrolmentList, enrolmentList.filterOf(new URLSearchParams({ status: "pending" }))),
@@ -54,23 +54,31 @@ const figuresQuery = queryOptions({
   ...part,
 });
 
-function missingSettingsQuery(language: Language) {
-  return queryOptions({
-    queryKey: ["missing-settings", language],
-    queryFn: ({ signal }) =>
-      call("GET /api/admin/missing-settings", { query: { language }, signal }),
-    ...part,
-  });
-}
+const absencesQuery = queryOptions({
+  queryKey: ["absences", "today"],
+  queryFn: async ({ signal }) => {
+    const query = { day: dayInIndia(serverNow()) };
+    return (await call("GET /api/admin/absences", { query, signal })).absences;
+  },
+  ...ofDay,
+});
+
+const noticesQuery = queryOptions({
+  queryKey: ["notices-to-call-about"],
+  queryFn: async ({ signal }) =>
+    (await call("GET /api/admin/notices-to-call-about", { signal })).notices,
+  ...ofDay,
+});
 
 /** Loads each part separately, so that one that fails does not take the others with it. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const missing = missingSettingsQuery(languageOf(new URL(request.url).pathname));
+export async function clientLoader() {
   await Promise.all([
+    unlessSignedOut(queryClient.fetchQuery({ ...classesQuery, ...part, staleTime: 0 })),
+    unlessSignedOut(queryClient.fetchQuery({ ...attentionQuery, staleTime: 0 })),
+    unlessSignedOut(queryClient.fetchQuery({ ...absencesQuery, staleTime: 0 })),
+    unlessSignedOut(queryClient.fetchQuery({ ...noticesQuery, staleTime: 0 })),
     unlessSignedOut(queryClient.fetchInfiniteQuery({ ...pendingQuery, staleTime: 0 })),
     unlessSignedOut(queryClient.fetchQuery({ ...peopleCountQuery, staleTime: 0 })),
-    unlessSignedOut(queryClient.fetchQuery({ ...missing, staleTime: 0 })),
-    unlessSignedOut(queryClient.fetchQuery({ ...attentionQuery, staleTime: 0 })),
     unlessSignedOut(queryClient.fetchQuery({ ...figuresQuery, staleTime: 0 })),
   ]);
 }
@@ -86,19 +94,39 @@ async function unlessSignedOut(loading: Promise<unknown>): Promise<void> {
 
 export const meta = privateTitle({ en: adminTexts.en.office, hi: adminTexts.hi.office });
 
-/** What waits for the office today comes first. */
+/** The day comes first: its classes and what waits for the office. Figures follow. */
 export default function OverviewPage() {
   const a = useTexts(adminTexts);
+  const classes = useQuery({ ...classesQuery, ...part });
+  const attention = useQuery({ ...attentionQuery, ...part });
+  const absences = useQuery(absencesQuery);
+  const notices = useQuery(noticesQuery);
   const pending = useInfiniteQuery(pendingQuery);
   const people = useQuery(peopleCountQuery);
-  const missing = useQuery(missingSettingsQuery(useLanguage()));
-  const attention = useQuery({ ...attentionQuery, ...part });
   const figures = useQuery(figuresQuery);
   return (
     <OfficePage title={a.overview}>
-      <Part answer={attention}>{(found) => <AttentionCards attention={found} />}</Part>
+      <div className="grid gap-6 lg:auto-cols-fr lg:grid-flow-col">
+        <Part answer={classes}>{(found) => <TodayClasses classes={found} />}</Part>
+        <div className="grid content-start gap-3">
+          <Part answer={attention}>
+            {(found) => (
+              <AttentionCards
+                attention={found}
+                classes={classes.data}
+                absences={absences.data}
+                notices={notices.data}
+              />
+            )}
+          </Part>
+          <Part answer={absences}>{() => null}</Part>
+          <Part answer={notices}>{() => null}</Part>
+        </div>
+      </div>
       <Part answer={pending}>
-        {({ pages: [first] }) => (first ? <PendingEnrolments first={first} /> : null)}
+        {({ pages: [first] }) =>
+          first && first.total > 0 ? <PendingEnrolments first={first} /> : null
+        }
       </Part>
       <Part answer={figures}>
         {(found) => (
@@ -107,14 +135,10 @@ export default function OverviewPage() {
             <DayBars days={found.enrolmentsByDay} />
             <ProgrammeBars programmes={found.enrolmentsByProgramme} />
             <MostRead files={found.mostRead} />
-            <Storage storage={found.storage} disk={attention.data?.disk} />
             <Part answer={people}>{({ count }) => <PeopleCount count={count} />}</Part>
           </div>
         )}
       </Part>
-      <div id="missing-settings" className="scroll-mt-20">
-        <Part answer={missing}>{(answer) => <MissingSettings {...answer} />}</Part>
-      </div>
     </OfficePage>
   );
 }
@@ -174,23 +198,6 @@ function MostRead({ files }: { files: Figures["mostRead"] }) {
           );
         })}
       </ol>
-    </Card>
-  );
-}
-
-type StorageProps = { storage: Figures["storage"]; disk: Attention["disk"] | undefined };
-
-/** How much is uploaded, and how much room there is. */
-function Storage({ storage: { files, bytes }, disk }: StorageProps) {
-  const t = useTexts(adminFiguresTexts);
-  const { number, fileSize } = useFormats();
-  return (
-    <Card className="grid content-start gap-2">
-      <h2 className="text-heading">{t.storage}</h2>
-      <p>{t.stored(number(files), fileSize(bytes))}</p>
-      {disk ? (
-        <p className="text-soft">{t.free(fileSize(disk.freeBytes), fileSize(disk.totalBytes))}</p>
-      ) : null}
     </Card>
   );
 }

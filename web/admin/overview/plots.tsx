@@ -1,8 +1,7 @@
 import type { Figures } from "../../../contract/entities/overview.ts";
 import { useLookups } from "../../shared/site/lookups.ts";
 import { adminFiguresTexts } from "../../texts/admin-overview.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 
 /** The drawing's own units; it is scaled to the card. */

@@ -4,28 +4,21 @@ import type { Attention } from "../../../contract/entities/overview.ts";
 import { CHANGED_EVENT, call } from "../../api/call.ts";
 import { adminFiguresTexts } from "../../texts/admin-overview.ts";
 import { useTexts } from "../../texts/texts.ts";
+import { NewMark } from "../../ui/badge.tsx";
 import { countText } from "../../ui/count-text.ts";
 import type { AdminSection } from "../sections.ts";
 
-/** How many wait in a section of the menu, where any do. */
+/** How many people wait for the office in some sections, where any do. What is not a person is no badge. */
 export function waitingIn(
   attention: Attention | undefined,
-  section: AdminSection,
+  sections: readonly AdminSection[],
 ): number | undefined {
-  if (section === "site") return attention?.missingSettings || undefined;
   const counts: Partial<Record<AdminSection, number | undefined>> = {
     enrolments: attention?.enrolments.count,
     registrations: attention?.registrations.count,
     enquiries: attention?.enquiries.count,
-    "waiting-list": attention?.waitingList.count,
   };
-  return counts[section] || undefined;
-}
-
-/** How many things of the server wait: an old backup, a full disk. The overview says which. */
-export function waitingOnOverview(attention: Attention | undefined): number | undefined {
-  const problems = [attention?.backup?.isOld, attention?.disk?.isLow].filter(Boolean);
-  return problems.length || undefined;
+  return sections.reduce((sum, section) => sum + (counts[section] ?? 0), 0) || undefined;
 }
 
 export type SectionCountProps = {
@@ -39,12 +32,9 @@ export function SectionCount({ id, waiting }: SectionCountProps) {
   const text = countText(waiting);
   return (
     <>
-      <span
-        aria-hidden="true"
-        className="ms-auto rounded-full bg-glow px-2 text-sm font-semibold text-amber"
-      >
+      <NewMark aria-hidden="true" className="ms-auto">
         {text}
-      </span>
+      </NewMark>
       <span id={id} hidden>
         {t.waiting(text)}
       </span>
@@ -61,6 +51,11 @@ export const attentionQuery = queryOptions({
   refetchInterval: MINUTE_MS,
   refetchOnWindowFocus: true,
 });
+
+/** The same for other parts of a page: what the menu has fetched. */
+export function useKnownAttention() {
+  return useQuery({ ...attentionQuery, enabled: false }).data;
+}
 
 /** The same for the office's menu, fetched again after each change that this page makes. */
 export function useAttention() {

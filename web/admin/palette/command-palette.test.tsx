@@ -175,6 +175,26 @@ describe("the command palette", () => {
     expect(await screen.findByText("at /admin/audit-log")).toBeDefined();
   });
 
+  test.each([
+    ["absent", "absences"],
+    ["attendance", "absences"],
+    ["holiday", "timetable"],
+    ["refund", "site/refund"],
+    ["logo", "site/settings"],
+    ["landline", "site/settings"],
+    ["teacher", "teachers"],
+    ["backup", "server"],
+    ["फीस", "site/refund"],
+    ["छुट्टी", "timetable"],
+    ["हाज़िरी", "absences"],
+    ["शिक्षक", "teachers"],
+  ])("knows a page by what people call it: %s", async (typed, section) => {
+    fakeApi({ [people]: { users: [] }, [courses]: { courses: [] } });
+    renderOffice(<PaletteOpener />);
+    await userEvent.type(await open(), `${typed}{Enter}`);
+    expect(await screen.findByText(`at /admin/${section}`)).toBeDefined();
+  });
+
   test("opens a page ready for what was asked", async () => {
     fakeApi({ [people]: { users: [] }, [courses]: { courses: [] } });
     renderOffice(<PaletteOpener />);

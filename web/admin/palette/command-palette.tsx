@@ -9,8 +9,7 @@ import { useLookups } from "../../shared/site/lookups.ts";
 import { adminPaletteTexts } from "../../texts/admin.ts";
 import { adminCourseListTexts } from "../../texts/admin-course-list.ts";
 import { adminEnrolmentsTexts } from "../../texts/admin-enrolments.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { focusFirst } from "../../ui/dialog.tsx";
 import { controlClasses } from "../../ui/field.tsx";
 import { courseTitleIn, phoneText } from "../student-cells.tsx";
@@ -119,10 +118,14 @@ function useGroups(typed: string, { onHelp }: Pick<CommandPaletteProps, "onHelp"
   const actions = useActions({ onHelp });
   const { people, courses, ...state } = useFound(typed);
   const { contains } = Autocomplete.useFilter({ locale: useLanguage() });
+  const text = typed.trim();
+  const named = actions.filter(({ label }) => contains(label, text));
+  const others = actions.filter(({ words = "" }) => contains(words, text));
   const groups: EntryGroup[] = [
     { title: t.people, items: people },
     { title: t.courses, items: courses },
-    { title: t.actions, items: actions.filter(({ label }) => contains(label, typed.trim())) },
+    // What is called so stands before what is only looked for by the word.
+    { title: t.actions, items: [...new Set([...named, ...others])] },
   ];
   return { groups: groups.filter(({ items }) => items.length > 0), ...state };
 }

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { adminPaletteTexts } from "../../texts/admin.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,7 +7,6 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { type KeptKeys, keepKeys } from "./keep-keys.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
 
 const loadPalette = () => import("./command-palette.tsx");
 const CommandPalette = lazyPart(async () => ({ default: (await loadPalette()).CommandPalette }));
@@ -86,4 +85,53 @@ export function PaletteOpener() {
       </Dialog>
     </>
   );
+}
+
+type Shortcuts = {
+  /** Gets what was typed after the keys. */
+  onPalette: (typed?: string) => void;
+  onHelp: () => void;
+};
+
+/** The office's keys: Ctrl or Cmd with K anywhere, `?` and `/` where nobody is typing. */
+function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "k") {
+      event.preventDefault();
+      onPalette();
+    }
+    if (ctrlKey || metaKey || altKey || isTyping(target)) return;
+    if (key === "?") onHelp();
+    if (key === "/" && focusSearch()) event.preventDefault();
+  });
+  const openPalette = useEffectEvent(onPalette);
+  useEffect(() => {
+    document.addEventListener("keydown", press);
+    const early = takeEarlyText();
+    if (early !== undefined) openPalette(early);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}
+
+/** What was typed after a Ctrl+K before the office was drawn; see head/document-script.js. */
+function takeEarlyText(): string | undefined {
+  const { dataset } = document.documentElement;
+  const { palette } = dataset;
+  delete dataset.palette;
+  return palette;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.matches("input, textarea, select, [contenteditable], dialog[open] *")
+  );
+}
+
+/** False where the page has no search. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>("main input[type=search]");
+  field?.focus();
+  return field !== null;
 }

@@ -35,7 +35,7 @@ test("a parent's name is corrected, and somebody else's change is told before it
   const sent = fakeApi({ [save]: () => answers.shift() ?? Response.error() });
   const onClose = vi.fn<() => void>();
   renderOffice(<EditForm user={listedStudent} held={held} onClose={onClose} />);
-  expect(screen.getByText(/is told on the profile that the office corrected it/)).toBeDefined();
+  expect(screen.getByText(/is told under Settings that the office corrected it/)).toBeDefined();
   const parent = screen.getByLabelText(/Parent/);
   await userEvent.clear(parent);
   await userEvent.type(parent, "Sunita Verma");

@@ -2,15 +2,15 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Course } from "../../../contract/entities/course.ts";
 import type { ListedUser } from "../../../contract/entities/user.ts";
-import { call } from "../../api/call.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { call, failureText } from "../../api/call.ts";
 import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";
+import { useLookups } from "../../shared/site/lookups.ts";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminEnrolPeopleTexts, adminEnrolPersonTexts } from "../../texts/admin-enrol.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import {
   BulkFrame,
@@ -22,9 +22,15 @@ import {
 import { SeatsField } from "../list/seats-field.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 
-const nameOf = ({ name }: ListedUser) => name;
+/** Somebody whom the office may enrol, as a list knows them. */
+export type Candidate = Pick<
+  ListedUser,
+  "id" | "name" | "enrollmentFormFilled" | "selectedClass" | "coursesEnrolled"
+>;
 
-type Selected = readonly ListedUser[];
+const nameOf = ({ name }: Candidate) => name;
+
+type Selected = readonly Candidate[];
 type Asked = {
   rows: Selected;
   formless: Selected;
@@ -32,7 +38,10 @@ type Asked = {
   clear: () => void;
 };
 
-/** The button that enrols the selected people in a course, and the question before it. */
+/**
+ * The button that enrols the selected people in a course, and moves them to the next class where one is chosen, and the
+ * question before it.
+ */
 export function useEnrolPeople() {
   const t = useTexts(adminEnrolPeopleTexts);
   const [asked, setAsked] = useState<Asked>();
@@ -59,9 +68,9 @@ export function useEnrolPeople() {
   };
 }
 
-type EnrolPeopleFormProps = BulkQuestion<ListedUser> & {
+type EnrolPeopleFormProps = BulkQuestion<Candidate> & {
   /** Who is left out, as they have no form. */
-  formless: readonly ListedUser[];
+  formless: Selected;
 };
 
 /** Asks for the course, and names who is left out because they have no form. */
@@ -71,6 +80,9 @@ function EnrolPeopleForm({ rows, doneCount, formless, send, onClose }: EnrolPeop
   const p = useTexts(adminEnrolPersonTexts);
   const courses = (useQuery(coursesQuery).data ?? []).filter(({ isOpen }) => isOpen);
   const [courseId, setCourseId] = useState("");
+  const [selectedClass, setSelectedClass] = useState("");
+  const { classes, gradeName } = useLookups();
+  const language = useLanguage();
   const enrolling = useEnrolling(send);
   const refusalText = useBulkRefusal();
   const chosen = courses.find(({ id }) => id === courseId);
@@ -79,7 +91,8 @@ function EnrolPeopleForm({ rows, doneCount, formless, send, onClose }: EnrolPeop
       className="mt-2 grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen && rows.length > 0 && !enrolling.isPending) enrolling.mutate(chosen);
+        if (chosen && rows.length > 0 && !enrolling.isPending)
+          enrolling.mutate({ course: chosen, selectedClass });
       }}
     >
       <p className="text-soft">{t.text}</p>
@@ -90,7 +103,7 @@ function EnrolPeopleForm({ rows, doneCount, formless, send, onClose }: EnrolPeop
         label={p.course}
         courses={courses}
         chosen={chosen}
-        formGrades={rows.map(({ selectedClass }) => selectedClass ?? "")}
+        formGrades={rows.map((row) => selectedClass || (row.selectedClass ?? ""))}
         none={p.choose}
         more={chosen ? <TooFew course={chosen} people={rows} /> : null}
         onChange={(id) => {
@@ -98,6 +111,27 @@ function EnrolPeopleForm({ rows, doneCount, formless, send, onClose }: EnrolPeop
           setCourseId(id);
         }}
       />
+      <SelectField
+        label={t.grade}
+        hint={t.gradeHint}
+        value={selectedClass}
+        onChange={({ target }) => {
+          enrolling.reset();
+          setSelectedClass(target.value);
+        }}
+      >
+        <option value="">{t.sameGrade}</option>
+        {classes.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <p role="status" className="rounded-control bg-tint px-4 py-3 empty:hidden">
+        {chosen && selectedClass !== "" && rows.length > 0
+          ? t.willMove(rows.length, courseTitleIn(chosen, language), gradeName(selectedClass))
+          : null}
+      </p>
       {enrolling.error ? (
         <FailedState
           message={
@@ -118,7 +152,7 @@ function EnrolPeopleForm({ rows, doneCount, formless, send, onClose }: EnrolPeop
   );
 }
 
-function Formless({ people }: { people: readonly ListedUser[] }) {
+function Formless({ people }: { people: Selected }) {
   const t = useTexts(adminEnrolPeopleTexts);
   return (
     <div className="grid gap-1 rounded-control bg-tint px-4 py-3">
@@ -128,7 +162,7 @@ function Formless({ people }: { people: readonly ListedUser[] }) {
   );
 }
 
-type TooFewProps = { course: Course; people: readonly ListedUser[] };
+type TooFewProps = { course: Course; people: Selected };
 
 /** Says so where there are fewer seats than people who have none in this course. */
 function TooFew({ course, people }: TooFewProps) {
@@ -142,10 +176,11 @@ function useEnrolling(send: EnrolPeopleFormProps["send"]) {
   const language = useLanguage();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (course: Course) =>
+    mutationFn: ({ course, selectedClass }: { course: Course; selectedClass: string }) =>
       send({
         async send(part) {
-          const body = { courseId: course.id, userIds: part.map(({ id }) => id) };
+          const userIds = part.map(({ id }) => id);
+          const body = { courseId: course.id, userIds, ...(selectedClass && { selectedClass }) };
           const { refused } = await call("POST /api/admin/course-enrolments", { body });
           return { rows: [], refused };
         },
@@ -154,6 +189,8 @@ function useEnrolling(send: EnrolPeopleFormProps["send"]) {
     onSettled() {
       void queries.invalidateQueries({ queryKey: ["people"] });
       void queries.invalidateQueries({ queryKey: ["person"] });
+      // Their rows name the class.
+      void queries.invalidateQueries({ queryKey: ["enrolments"] });
       void invalidateCourses(queries);
     },
   });

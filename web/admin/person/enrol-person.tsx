@@ -4,8 +4,7 @@ import { sentRecordedForm } from "../../../contract/entities/enrolment-form.ts";
 import type { Person } from "../../../contract/entities/person.ts";
 import type { ListedUser } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { call, failureText } from "../../api/call.ts";
 import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";
 import {
   EnrolmentFields,
@@ -17,8 +16,7 @@ import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminEnrolPersonTexts } from "../../texts/admin-enrol.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";

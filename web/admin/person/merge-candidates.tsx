@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import {
-  type KeptForm,
-  keptForms,
-  type MergeCandidate,
-} from "../../../contract/entities/account-merge.ts";
-import {
   type EnrolmentForm,
   enrolmentFormFields,
 } from "../../../contract/entities/enrolment-form.ts";
-import type { Person } from "../../../contract/entities/person.ts";
+import {
+  type KeptForm,
+  keptForms,
+  type MergeCandidate,
+  type Person,
+} from "../../../contract/entities/person.ts";
 import { mailboxOf } from "../../../contract/mailbox.ts";
 import { call } from "../../api/call.ts";
 import { usePaths } from "../../paths.ts";
@@ -19,8 +19,7 @@ import { useLookups } from "../../shared/site/lookups.ts";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
 import { adminAccountMergeTexts } from "../../texts/admin-new-person.ts";
 import { enrolmentFieldNames } from "../../texts/enrolment-form.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/page-link.tsx";

@@ -13,8 +13,7 @@ import {
 import { PrivacyNotice, useNotice } from "../../shared/enrolment-form/privacy-notice.tsx";
 import { useContractForm, withoutBlanks } from "../../shared/forms/use-contract-form.ts";
 import { adminNewPersonTexts } from "../../texts/admin-new-person.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";

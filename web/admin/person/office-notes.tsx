@@ -2,8 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { NoteSubject } from "../../../contract/entities/closed-lists.ts";
 import { type OfficeNote, officeNoteText } from "../../../contract/entities/office-note.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { UnsavedGuard, useUnsavedWork } from "../../shared/leaving/unsaved-work.tsx";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
 import { useRestoreRefusal, useShowUndo } from "../../staff/editing/notify-undo.tsx";
@@ -18,7 +20,6 @@ import { FailedState } from "../../ui/empty-state.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { restoreFromBin } from "../restore-from-bin.ts";
-import { EditNote } from "./edit-note.tsx";
 
 export type OfficeNotesProps = {
   /** What the notes are about. */
@@ -48,6 +49,64 @@ export function OfficeNotes({ subject, notes, onChanged }: OfficeNotesProps) {
       <DeleteNote note={deleted} onClose={() => setDeleted(undefined)} onChanged={onChanged} />
     </Card>
   );
+}
+
+type EditNoteProps = {
+  /** The dialog is closed without one. */
+  note: OfficeNote | undefined;
+  onClose: () => void;
+  /** Fetches the notes again. */
+  onSaved: () => Promise<void>;
+};
+
+/** Changes a note of the office to itself. */
+export function EditNote(props: EditNoteProps) {
+  const t = useTexts(adminPersonTexts);
+  const { note, onClose } = props;
+  return (
+    <FormDialog isOpen={note !== undefined} onClose={onClose} title={t.editNote}>
+      {note ? <Fields {...props} note={note} /> : null}
+    </FormDialog>
+  );
+}
+
+function Fields({ note, onClose, onSaved }: EditNoteProps & { note: OfficeNote }) {
+  const t = useTexts(adminPersonTexts);
+  // Another admin's newer version. It is shown, and the next save overwrites it.
+  const [present, setPresent] = useState<OfficeNote>();
+  const { field, isSending, refusal, onSubmit } = useContractForm({
+    schema: officeNoteText,
+    defaultValues: { text: note.text },
+    send: async (body) => {
+      const version = (present ?? note).version;
+      await call("PUT /api/admin/office-notes/:id", { params: { id: note.id }, body, version });
+      notify.success(t.noteSaved);
+      await onSaved();
+      onClose();
+    },
+    onRefused: (error) => setPresent(presentNote(error)),
+  });
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-4 grid gap-4">
+      {present ? (
+        <div className="grid gap-1">
+          <p>{t.changedMeanwhile}</p>
+          <p className="wrap-anywhere whitespace-pre-line text-soft">{present.text}</p>
+        </div>
+      ) : null}
+      <TextArea {...field("text")} label={t.editNote} />
+      {refusal ? <FailedState message={refusal} /> : null}
+      <Button type="submit" isBusy={isSending}>
+        {t.save}
+      </Button>
+    </form>
+  );
+}
+
+function presentNote(error: unknown): OfficeNote | undefined {
+  if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return undefined;
+  // The endpoint answers `present` in its own shape.
+  return (error.present as { note: OfficeNote }).note;
 }
 
 type NoteLineProps = {

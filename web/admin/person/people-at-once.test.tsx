@@ -4,7 +4,7 @@ import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ListedUser } from "../../../contract/entities/user.ts";
 import { violationsIn } from "../../testing/violations-in.ts";
-import { LanguageContext } from "../../texts/language.ts";
+import { LanguageContext } from "../../texts/texts.ts";
 import { fakeApi, refusal, type SentCall } from "../testing/fake-api.ts";
 import { listedStudent } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
@@ -88,6 +88,19 @@ test("two people are enrolled by one call, in an open course whose seats are sho
   expect(screen.queryByText("2 selected")).toBeNull();
   const order = sent.map(({ call }) => call);
   expect(order.lastIndexOf(list)).toBeGreaterThan(order.indexOf(enrol));
+});
+
+test("the next class goes with the course, once it is said what happens", async () => {
+  const sent = fakeApi({ ...lists, [enrol]: { refused: [] } });
+  const dialog = await openFor([asha, bina]);
+  await choose("JEE Physics");
+  await userEvent.selectOptions(dialog.getByLabelText(/^Their class from now on/), "Class 12");
+  expect(
+    dialog.getByText(/^2 students get a confirmed seat in JEE Physics and go to Class 12/),
+  ).toBeDefined();
+  await userEvent.click(dialog.getByRole("button", { name: "Enrol (2)" }));
+  expect(await screen.findByText("2 people are enrolled in JEE Physics")).toBeDefined();
+  expect(bodies(sent)).toEqual([{ courseId: "c1", userIds: ["u1", "u2"], selectedClass: "12" }]);
 });
 
 test("whoever has no form is named before, and not sent", async () => {

@@ -4,8 +4,14 @@ import { useLookups } from "../../shared/site/lookups.ts";
 import { adminAccountMergeTexts } from "../../texts/admin-new-person.ts";
 import { adminPeopleTexts } from "../../texts/admin-people.ts";
 import { useTexts } from "../../texts/texts.ts";
-import { CourseFilter } from "../list/course-filter.tsx";
-import { choiceOf, FilterBar, FilterDate, FilterSelect } from "../list/filter-bar.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import {
+  CourseFilter,
+  choiceOf,
+  FilterBar,
+  FilterDate,
+  FilterSelect,
+} from "../list/filter-bar.tsx";
 
 const accounts = ["with", "without"] as const;
 const forms = ["filled", "missing"] as const;
@@ -47,14 +53,11 @@ export function PeopleFilters() {
         options={classes.map(({ code, name }) => ({ value: code, label: name }))}
       />
       <CourseFilter label={t.courseLabel} all={t.allCourses} />
-      <details open={isRareSet} className="w-full">
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center text-act">
-          {t.moreFilters}
-        </summary>
+      <Disclosure look="line" open={isRareSet} className="w-full" head={t.moreFilters}>
         <div className="flex flex-wrap items-end gap-3 pt-1">
           <RareFilters />
         </div>
-      </details>
+      </Disclosure>
     </FilterBar>
   );
 }

@@ -3,8 +3,7 @@ import { useSearchParams } from "react-router";
 import { call } from "../../api/call.ts";
 import { usePaths } from "../../paths.ts";
 import { adminAccountMergeTexts } from "../../texts/admin-new-person.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { TextLink } from "../../ui/page-link.tsx";
 
 /** How many whom the office added have signed in since. */

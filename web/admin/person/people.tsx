@@ -9,20 +9,17 @@ import { UnverifiedEmail } from "../../shared/session/unverified-email.tsx";
 import { useLookups } from "../../shared/site/lookups.ts";
 import { adminPeopleTexts } from "../../texts/admin-people.ts";
 import { useDateTime } from "../../texts/date-time.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
-import { ContactLinks } from "../contact-links.tsx";
-import { DownloadList } from "../list/download-list.tsx";
 import { searchedText } from "../list/filter-bar.tsx";
 import { isAnotherPage, ListTable, loadList, officeList } from "../list/office-list.tsx";
 import type { Column } from "../list/row-table.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
-import { EmailText } from "../student-cells.tsx";
+import { ContactLinks, EmailText } from "../student-cells.tsx";
 import { SavedViews } from "../views/saved-views.tsx";
 import { viewsQuery } from "../views/views-query.ts";
 import type { Route } from "./+types/people";
@@ -61,7 +58,7 @@ export default function PeoplePage() {
   const t = useTexts(adminPeopleTexts);
   const enrolling = useEnrolPeople();
   return (
-    <OfficePage title={useSectionTitle("people")} lead={t.lead} actions={<PeopleActions />}>
+    <OfficePage title={useSectionTitle("people")} lead={t.lead} actions={<AddPerson />}>
       <PeopleToMerge />
       <SavedViews list="people" />
       <PeopleFilters />
@@ -104,7 +101,7 @@ function useColumns(): Column<ListedUser>[] {
         parentName ??
         (enrollmentFormFilled ? null : <span className="text-faint">{t.noForm}</span>),
     },
-    { key: "phone", label: t.phone, cell: (person) => <Phone person={person} /> },
+    { key: "phone", label: t.phone, cell: phoneOf },
     {
       key: "class",
       label: t.classLabel,
@@ -123,7 +120,7 @@ function useColumns(): Column<ListedUser>[] {
   ];
 }
 
-function Phone({ person: { name, phoneNumber } }: { person: ListedUser }) {
+function phoneOf({ name, phoneNumber }: ListedUser) {
   return phoneNumber === null ? null : <ContactLinks name={name} number={phoneNumber} />;
 }
 
@@ -152,14 +149,5 @@ function PersonName({ person }: { person: ListedUser }) {
         </span>
       </span>
     </span>
-  );
-}
-
-function PeopleActions() {
-  return (
-    <>
-      <AddPerson />
-      <DownloadList about="people" filterOf={peopleList.filterOf} />
-    </>
   );
 }

@@ -10,14 +10,11 @@ import { useLookups } from "../../shared/site/lookups.ts";
 import { adminPersonTexts } from "../../texts/admin-person.ts";
 import { useDateTime } from "../../texts/date-time.ts";
 import { enrolmentFieldNames } from "../../texts/enrolment-form.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useLanguage, useTexts } from "../../texts/texts.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
-import { useWhatsAppAddress } from "../contact-links.tsx";
-import { MailLink, PhoneLink } from "../student-cells.tsx";
+import { MailLink, PhoneLink, useWhatsAppAddress } from "../student-cells.tsx";
 import { EditForm } from "./edit-form.tsx";
 
 /** How to reach the family, and what the form says. */

@@ -85,3 +85,21 @@ test("a registration leads to its course, and is answered there", async () => {
   const dialog = await screen.findByRole("dialog", answer);
   expect(within(dialog).getByLabelText("Reason")).toBeDefined();
 });
+
+test("lists the tests that were begun, with marks once they are published", async () => {
+  const attempt = {
+    ...{ id: "a1", exam: { id: "x1", title: "Weekly test", titleHi: null }, state: "closed" },
+    ...{ startedAt: "2026-11-20T04:30:00.000Z", isVoided: false },
+    result: {
+      ...{ marks: 21_250, most: 30_000, percentile: null, places: 7, rank: 4, appeared: 120 },
+      publishedAt: "2026-11-21T04:30:00.000Z",
+    },
+  };
+  const voided = { ...attempt, id: "a2", isVoided: true, result: null };
+  fakeApi({ "GET /api/admin/people/u1/attempts": { attempts: [attempt, voided] } });
+  renderOffice(<PersonLists person={person} />);
+  expect(await screen.findByText("212.5 of 300, rank 4 of 120")).toBeDefined();
+  expect(screen.getByText("Taken out")).toBeDefined();
+  const [link] = screen.getAllByRole("link", { name: "Weekly test" });
+  expect(link?.getAttribute("href")).toBe("/admin/exams/x1/results");
+});

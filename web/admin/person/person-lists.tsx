@@ -3,30 +3,35 @@ import type { AuditEntry } from "../../../contract/entities/audit.ts";
 import type { ListedEnrolment } from "../../../contract/entities/enrolment.ts";
 import type { Person } from "../../../contract/entities/person.ts";
 import { usePaths } from "../../paths.ts";
+import { adminAttendanceTexts } from "../../texts/admin-attendance.ts";
 import { adminAuditTexts } from "../../texts/admin-audit.ts";
 import { adminWaitingTexts } from "../../texts/admin-enrolments.ts";
 import { adminPersonTexts } from "../../texts/admin-person.ts";
 import { adminEnquiriesTexts } from "../../texts/admin-registrations.ts";
 import { useDateTime } from "../../texts/date-time.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
+import { AttendanceMonths } from "../attendance-months.tsx";
 import { CourseLink } from "../audit/about-whom.tsx";
 import { EnrolmentButtons } from "../enrolment-list.tsx";
 import { EnrolmentState, GradeMismatchMark } from "../enrolments/enrolment-cells.tsx";
 import { useEnrolmentDialogs } from "../enrolments/enrolment-dialogs.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import { EnrolPerson } from "./enrol-person.tsx";
+import { PersonAttempts } from "./person-attempts.tsx";
 import { useShowChange } from "./person-query.ts";
 import { PersonRegistrations } from "./person-registrations.tsx";
 import { Line, Quote, Section } from "./person-section.tsx";
 
-/** Courses, registrations, enquiries, downloads, devices and history of one person. */
+/** Courses, tests, registrations, enquiries, downloads, devices and history of one person. */
 export function PersonLists({ person }: { person: Person }) {
   return (
     <>
       <PersonCourses person={person} />
+      <PersonAttendance userId={person.user.id} />
+      <PersonAttempts userId={person.user.id} />
       <Waiting person={person} />
       <PersonRegistrations person={person} />
       <Enquiries person={person} />
@@ -34,6 +39,28 @@ export function PersonLists({ person }: { person: Person }) {
       <Devices person={person} />
       <History person={person} />
     </>
+  );
+}
+
+/** How many of the classes of each of their courses a person attended, by month. */
+function PersonAttendance({ userId }: { userId: string }) {
+  const t = useTexts(adminAttendanceTexts);
+  const paths = usePaths();
+  const language = useLanguage();
+  return (
+    <Card className="grid grid-cols-1 content-start gap-3">
+      <h2 className="text-heading">{t.title}</h2>
+      <AttendanceMonths
+        whose={{ userId }}
+        head={t.course}
+        cell={({ courseId, courseTitle, courseTitleHi }) => (
+          <TextLink to={paths.adminCourseTab(courseId, "attendance")}>
+            {courseTitleIn({ title: courseTitle, titleHi: courseTitleHi }, language)}
+          </TextLink>
+        )}
+        empty={<p className="text-soft">{t.empty}</p>}
+      />
+    </Card>
   );
 }
 
@@ -54,7 +81,7 @@ function PersonCourses({ person }: { person: Person }) {
         newest: enrolments.newest.map((each) => (each.id === changed.id ? changed : each)),
       },
     }));
-  const { ask, openNotes, dialogs } = useEnrolmentDialogs(onChanged);
+  const { ask, openNotes, print, dialogs } = useEnrolmentDialogs(onChanged);
   return (
     <>
       <Section title={t.courses} empty={t.noCourses} action={<EnrolPerson person={person} />}>
@@ -71,6 +98,7 @@ function PersonCourses({ person }: { person: Person }) {
                 onChanged={onChanged}
                 onAsk={ask}
                 onNotes={openNotes}
+                onPrint={print}
               />
             </span>
           </Line>

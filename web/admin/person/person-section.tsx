@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { adminPersonTexts } from "../../texts/admin-person.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
 

@@ -2,10 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdmissionSlip as Slip } from "../../../contract/entities/admission-slip.ts";
 import type { Person } from "../../../contract/entities/person.ts";
-import { call } from "../../api/call.ts";
-import { failureText } from "../../api/failure-text.ts";
-import { orNotFound } from "../../api/or-not-found.ts";
-import { queryClient } from "../../api/query-client.ts";
+import { call, failureText } from "../../api/call.ts";
+import { orNotFound, queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
 import { UnverifiedEmail } from "../../shared/session/unverified-email.tsx";
@@ -27,9 +25,11 @@ import { adminSections } from "../sections.ts";
 import { MailLink } from "../student-cells.tsx";
 import type { Route } from "./+types/person";
 import { AccountActions } from "./account-actions.tsx";
+import { ExamGrant } from "./exam-grant.tsx";
 import { MergeCandidates } from "./merge-candidates.tsx";
 import { OfficeNotes } from "./office-notes.tsx";
 import { PersonContact } from "./person-contact.tsx";
+import { PersonFees } from "./person-fees.tsx";
 import { PersonLists } from "./person-lists.tsx";
 import { personQuery } from "./person-query.ts";
 import { type MadeSlip, SlipDialog } from "./slip-dialog.tsx";
@@ -71,6 +71,8 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
             }
           />
           <AdmissionSlip person={person} />
+          <PersonFees user={person.user} />
+          <ExamGrant user={person.user} />
           <AccountActions user={person.user} />
         </div>
         <div className="grid grid-cols-1 gap-4">

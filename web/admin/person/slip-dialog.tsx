@@ -9,7 +9,8 @@ import { useDateTime } from "../../texts/date-time.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useWhatsAppAddress } from "../contact-links.tsx";
+import { encodeQr, QrCode } from "../../ui/qr-code.tsx";
+import { useWhatsAppAddress } from "../student-cells.tsx";
 
 /** A slip that was just made: its code is known now alone. */
 export type MadeSlip = { code: string; expiresAt: string };
@@ -83,7 +84,7 @@ function Paper({ page, code, name, until }: PaperProps) {
       <p className="font-semibold">{t.paperTitle(institute)}</p>
       <p>{t.paperFor(name)}</p>
       <p className="text-sm">{t.scan}</p>
-      <QrCode text={`${page}#${code}`} />
+      <SlipCode text={`${page}#${code}`} />
       <p className="text-sm break-all">{page}</p>
       <p>
         {t.code}: <span className="font-mono font-semibold">{slipCodeText(code)}</span>
@@ -95,28 +96,13 @@ function Paper({ page, code, name, until }: PaperProps) {
   );
 }
 
-/** Dark on white in both themes, as phones read it. The code stands beside it for whoever cannot scan. */
-function QrCode({ text }: { text: string }) {
+/** The code stands beside it for whoever cannot scan. */
+function SlipCode({ text }: { text: string }) {
   const { data: modules } = useQuery({
     queryKey: ["qr", text],
-    queryFn: async () => (await import("uqr")).encode(text, { ecc: "M", border: 4 }).data,
+    queryFn: () => encodeQr(text),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const size = modules?.length ?? 1;
-  const path = modules?.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      className="size-40"
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label="QR"
-    >
-      <rect width={size} height={size} fill="white" />
-      <path d={path?.join("")} fill="black" />
-    </svg>
-  );
+  return <QrCode modules={modules} className="size-40" />;
 }

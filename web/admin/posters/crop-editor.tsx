@@ -1,10 +1,9 @@
-import ReactCrop, { type PercentCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
+import ReactCrop, { type PercentCrop } from "react-image-crop";
 import type { Crop } from "../../../contract/entities/poster.ts";
 import { adminPostersTexts } from "../../texts/admin-posters.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Checkbox } from "../../ui/field.tsx";
-import { CropPreview } from "./crop-preview.tsx";
 import { largestCrop, roundedShare, type ShownPicture } from "./crops.ts";
 
 export type CropEditorProps = {
@@ -57,4 +56,37 @@ function percentOf({ x, y, width, height }: Crop): PercentCrop {
 function shareOf({ x, y, width, height }: PercentCrop): Crop {
   const share = (percent: number) => roundedShare(percent / 100);
   return { x: share(x), y: share(y), width: share(width), height: share(height) };
+}
+
+type CropPreviewProps = { picture: ShownPicture; crop: Crop | null; label: string };
+
+/** What is shown of a picture, as it will look; the whole of it without a crop. */
+export function CropPreview({ picture, crop, label }: CropPreviewProps) {
+  const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 1, height: 1 };
+  const shownWidth = width * picture.width;
+  const shownHeight = height * picture.height;
+  return (
+    <figure className="grid gap-1">
+      <div
+        className="relative w-full overflow-hidden rounded-sheet border border-rule bg-well"
+        style={{
+          aspectRatio: `${shownWidth} / ${shownHeight}`,
+          // A tall part would else fill the dialog.
+          maxWidth: shownHeight > shownWidth ? "14rem" : undefined,
+        }}
+      >
+        <img
+          src={picture.imageUrl}
+          alt=""
+          className="absolute max-w-none"
+          style={{
+            width: `${100 / width}%`,
+            left: `${(-100 * x) / width}%`,
+            top: `${(-100 * y) / height}%`,
+          }}
+        />
+      </div>
+      <figcaption className="text-sm text-soft">{label}</figcaption>
+    </figure>
+  );
 }

@@ -5,8 +5,8 @@ import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { FileName, shownFileName } from "../../ui/file-name.tsx";
+import { CropPreview } from "./crop-editor.tsx";
 import { CropDialog } from "./crop-fields.tsx";
-import { CropPreview } from "./crop-preview.tsx";
 import type { PosterDraft } from "./use-poster-drafts.ts";
 
 type DraftListProps = {

@@ -8,7 +8,7 @@ import { adminPostersTexts } from "../../texts/admin-posters.ts";
 import { editingTexts } from "../../texts/editing.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { headIdOf } from "../list/column.ts";
+import { headIdOf } from "../list/office-table.ts";
 import { ScheduleBadge } from "../schedule/schedule-fields.tsx";
 import { useOrderPosters } from "./posters-query.ts";
 import { ReplacePicture } from "./replace-picture.tsx";

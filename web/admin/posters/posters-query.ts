@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { OfficePoster, PosterChange } from "../../../contract/entities/poster.ts";
-import { call } from "../../api/call.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { call, failureText } from "../../api/call.ts";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminPostersTexts } from "../../texts/admin-posters.ts";
 import { useDateTime } from "../../texts/date-time.ts";

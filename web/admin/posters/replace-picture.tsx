@@ -12,8 +12,7 @@ import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import { restoreFromBin } from "../restore-from-bin.ts";
-import type { PosterCrops } from "./crop-fields.tsx";
-import { CropDialog } from "./crop-fields.tsx";
+import { CropDialog, type PosterCrops } from "./crop-fields.tsx";
 import { postersQuery, presentPoster, useKeepPoster } from "./posters-query.ts";
 import { draftOf, type PosterDraft } from "./use-poster-drafts.ts";
 

@@ -9,11 +9,9 @@ import { call } from "../../api/call.ts";
 import { serverNow } from "../../api/server-time.ts";
 import { adminPostersAtOnceTexts } from "../../texts/admin-posters.ts";
 import { useTexts } from "../../texts/texts.ts";
-import { asRead } from "../list/as-read.ts";
 import type { BulkQuestion } from "../list/bulk-frame.tsx";
-import type { Changed } from "../list/bulk-sending.ts";
-import { CommonChange, useCommonChange } from "../list/common-change.tsx";
-import { useChangeOrDelete } from "../list/use-change-or-delete.tsx";
+import { asRead, type Changed } from "../list/bulk-sending.ts";
+import { CommonChange, useChangeOrDelete, useCommonChange } from "../list/common-change.tsx";
 import { useDeleteRows } from "../list/use-delete-rows.ts";
 import { useSelectableCards } from "../list/use-selectable-cards.tsx";
 import {

@@ -1,12 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
+import { Clock } from "lucide-react";
 import {
   type EnquiryStatus,
   enquiryFilters,
   enquiryStatuses,
 } from "../../../contract/entities/closed-lists.ts";
 import type { Enquiry } from "../../../contract/entities/enquiry.ts";
-import { call } from "../../api/call.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { limits } from "../../../contract/limits.ts";
+import { call, failureText } from "../../api/call.ts";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminEnquiriesTexts } from "../../texts/admin-registrations.ts";
 import { useDateTime } from "../../texts/date-time.ts";
@@ -17,13 +18,20 @@ import { Button } from "../../ui/button.tsx";
 import { controlClasses } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
-import { ContactLinks } from "../contact-links.tsx";
 import { choiceOf, searchedText } from "../list/filter-bar.tsx";
 import { useListRows } from "../list/list-rows.ts";
 import { officeList } from "../list/office-list.tsx";
 import type { Column } from "../list/row-table.tsx";
-import { MailLink } from "../student-cells.tsx";
-import { DueClock } from "./due-clock.tsx";
+import { ContactLinks, MailLink } from "../student-cells.tsx";
+import { useMinute } from "./use-minute.ts";
+
+const MINUTE_MS = 60_000;
+
+const HOUR_MS = 60 * MINUTE_MS;
+
+const DAY_MS = 24 * HOUR_MS;
+
+const SOON_MS = 12 * HOUR_MS;
 
 export const enquiryList = officeList({
   section: "enquiries",
@@ -154,4 +162,44 @@ function StatusSelect({ enquiry: { id, ticket, status, version } }: { enquiry: E
       ))}
     </select>
   );
+}
+
+type Dated = Pick<Enquiry, "status" | "topic" | "createdAt">;
+
+/** How long the office has until a promised deadline, or how late it is. */
+function DueClock({ enquiry }: { enquiry: Dated }) {
+  const t = useTexts(adminEnquiriesTexts);
+  const timeText = useTimeText();
+  const now = useMinute();
+  const promise = promiseOf(enquiry);
+  if (!promise) return null;
+  const leftMs = promise.dueAt - now;
+  const isLate = leftMs < 0;
+  const within = promise.kind === "acknowledge" ? t.acknowledgeWithin : t.resolveWithin;
+  const late = promise.kind === "acknowledge" ? t.acknowledgeLate : t.resolveLate;
+  return (
+    <Badge tone={isLate ? "bad" : leftMs < SOON_MS ? "marigold" : "neutral"}>
+      <Clock aria-hidden="true" className="size-3.5" />
+      {isLate ? late(timeText(-leftMs)) : within(timeText(leftMs))}
+    </Badge>
+  );
+}
+
+/** Every enquiry has a deadline for the acknowledgement, complaints also one for the outcome. */
+function promiseOf({ status, topic, createdAt }: Dated) {
+  const sentAt = Date.parse(createdAt);
+  if (status === "new")
+    return { kind: "acknowledge" as const, dueAt: sentAt + limits.acknowledgementMs };
+  if (status === "acknowledged" && topic === "complaint")
+    return { kind: "resolve" as const, dueAt: sentAt + limits.resolutionMs };
+  return undefined;
+}
+
+function useTimeText(): (ms: number) => string {
+  const t = useTexts(adminEnquiriesTexts);
+  return (ms) => {
+    if (ms < HOUR_MS) return t.minutes(Math.floor(ms / MINUTE_MS));
+    if (ms < 3 * DAY_MS) return t.hours(Math.floor(ms / HOUR_MS));
+    return t.days(Math.floor(ms / DAY_MS));
+  };
 }

@@ -10,16 +10,14 @@ import { UnverifiedEmail } from "../../shared/session/unverified-email.tsx";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminRegistrationsTexts } from "../../texts/admin-registrations.ts";
 import { useDateTime } from "../../texts/date-time.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
-import { ContactLinks } from "../contact-links.tsx";
 import { choiceOf, searchedText } from "../list/filter-bar.tsx";
 import { officeList } from "../list/office-list.tsx";
 import type { Column } from "../list/row-table.tsx";
-import { MailLink } from "../student-cells.tsx";
+import { ContactLinks, MailLink } from "../student-cells.tsx";
 import { courseOf } from "./answer-registration.tsx";
 
 export const registrationList = officeList({

@@ -5,10 +5,9 @@ import {
   registrationFilters,
 } from "../../../contract/entities/closed-lists.ts";
 import type { ListedRegistration } from "../../../contract/entities/registration.ts";
-import { call } from "../../api/call.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { call, failureText } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminBulkTexts } from "../../texts/admin-list.ts";
@@ -17,12 +16,9 @@ import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import { presentState } from "../changed-meanwhile.ts";
-import { asRead } from "../list/as-read.ts";
 import { type BulkChange, BulkDialog } from "../list/bulk-dialog.tsx";
-import type { Changed } from "../list/bulk-sending.ts";
-import { CourseFilter } from "../list/course-filter.tsx";
-import { DownloadList } from "../list/download-list.tsx";
-import { FilterBar, FilterDate, FilterSelect } from "../list/filter-bar.tsx";
+import { asRead, type Changed } from "../list/bulk-sending.ts";
+import { CourseFilter, FilterBar, FilterDate, FilterSelect } from "../list/filter-bar.tsx";
 import { useListRows } from "../list/list-rows.ts";
 import { isAnotherPage, ListTable, loadList } from "../list/office-list.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
@@ -43,9 +39,7 @@ export async function clientLoader(side: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = isAnotherPage;
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, adminSections.registrations);
-}
+export const meta = privateTitle(adminSections.registrations);
 
 /** Students' registrations of interest, which the office follows up by phone and answers. */
 export default function RegistrationsPage() {
@@ -59,11 +53,7 @@ export default function RegistrationsPage() {
     setAsked((shown) => shown && registration);
   };
   return (
-    <OfficePage
-      title={useSectionTitle("registrations")}
-      lead={t.lead}
-      actions={<DownloadList about="registrations" filterOf={registrationList.filterOf} />}
-    >
+    <OfficePage title={useSectionTitle("registrations")} lead={t.lead}>
       <SavedViews list="registrations" />
       <FilterBar searchLabel={t.searchLabel}>
         <FilterSelect
@@ -166,11 +156,9 @@ function useAnswerAll(onChanged: (registration: ListedRegistration) => void) {
   };
 }
 
-type Said = { answer: Answer; reason: string | undefined };
-
 async function answerPart(
   part: readonly ListedRegistration[],
-  said: Said,
+  said: { answer: Answer; reason: string | undefined },
 ): Promise<Changed<ListedRegistration>> {
   const { registrations, refused } = await call("POST /api/admin/registration-answers", {
     body: { ...said, registrations: asRead(part) },

@@ -1,17 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DemoStatus } from "../../../contract/entities/setup.ts";
-import { call } from "../../api/call.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { call, failureText } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { privateTitle } from "../../head/page-meta.ts";
 import { useSettings } from "../../shared/site/site.ts";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminSetupTexts } from "../../texts/admin-setup.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useLanguage, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
@@ -19,8 +16,7 @@ import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { notify } from "../../ui/toast.ts";
 import { OfficePage } from "../office-page.tsx";
-import { setupQuery } from "./setup-query.ts";
-import { StepList } from "./step-list.tsx";
+import { StepList, setupQuery } from "./step-list.tsx";
 
 export async function clientLoader() {
   await queryClient.fetchQuery({ ...setupQuery, staleTime: 0 });
@@ -49,7 +45,7 @@ export default function SetupPage() {
         )}
       </OfficePage>
     );
-  const { steps, origin, demo } = data;
+  const { steps, demo } = data;
   const done = steps.filter(({ isDone }) => isDone).length;
   const counted = t.count(number(done), number(steps.length));
   return (
@@ -58,7 +54,7 @@ export default function SetupPage() {
         <p className="font-semibold">{counted}</p>
         <ProgressBar label={counted} fraction={done / steps.length} />
       </div>
-      <StepList steps={steps} origin={origin} />
+      <StepList steps={steps} />
       <DemoCard demo={demo} />
     </OfficePage>
   );

@@ -1,36 +1,54 @@
-import { CircleCheck, CircleDashed, Clock, Copy } from "lucide-react";
-import type { Setup, SetupStep, SetupStepName } from "../../../contract/entities/setup.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { CircleCheck, CircleDashed, Clock } from "lucide-react";
+import type {
+  Setup,
+  SetupAnswer,
+  SetupStep,
+  SetupStepName,
+} from "../../../contract/entities/setup.ts";
+import { call, failureText } from "../../api/call.ts";
 import { type Paths, usePaths } from "../../paths.ts";
+import { adminTexts } from "../../texts/admin.ts";
 import { adminSetupTexts } from "../../texts/admin-setup.ts";
 import { useDateTime } from "../../texts/date-time.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { copyText } from "../../ui/copy-text.ts";
 import { TextLink } from "../../ui/page-link.tsx";
-import { useAnswer } from "./setup-query.ts";
+import { notify } from "../../ui/toast.ts";
 
-export type StepListProps = Pick<Setup, "steps" | "origin">;
+const LOOK_MS = 5_000;
+
+export const setupQuery = queryOptions({
+  queryKey: ["setup"],
+  queryFn: ({ signal }) => call("GET /api/admin/setup", { signal }),
+  // While the demo is being loaded or removed, shows what the server or another tab does.
+  refetchInterval: ({ state }) =>
+    ["loading", "removing"].includes(state.data?.demo.state ?? "") && LOOK_MS,
+  refetchOnWindowFocus: true,
+});
 
 /** The steps in their order, each with whether it is done, what it is for and the way to it. */
-export function StepList({ steps, origin }: StepListProps) {
+export function StepList({ steps }: Pick<Setup, "steps">) {
   const t = useTexts(adminSetupTexts);
   return (
     <Card className="py-1 sm:py-1">
       <ol aria-label={t.steps} className="divide-y divide-rule">
         {steps.map((step, at) => (
-          <li key={step.name} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-4 sm:py-5">
+          <li key={step.name} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-4 lg:py-3">
             <StepMark step={step} />
-            <div className="grid gap-2">
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <h2 className="font-semibold">
-                  {at + 1}. {t.stepTitle(step.name)}
-                </h2>
-                <StepState step={step} />
+            <div className="grid items-center gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,1fr)_auto]">
+              <div className="grid gap-1">
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <h2 className="font-semibold">
+                    {at + 1}. {t.stepTitle(step.name)}
+                  </h2>
+                  <StepState step={step} />
+                </div>
+                <p className="max-w-text text-soft">{t.stepText(step.name)}</p>
+                <StepHow step={step} />
               </div>
-              <p className="max-w-text text-soft">{t.stepText(step.name)}</p>
-              <StepHow step={step} origin={origin} />
               <StepButtons step={step} />
             </div>
           </li>
@@ -54,25 +72,14 @@ function StepState({ step: { isDone, isPutOff, confirmedAt } }: { step: SetupSte
   return isPutOff ? <Badge>{t.putOff}</Badge> : <Badge tone="marigold">{t.isOpen}</Badge>;
 }
 
-/** What is done outside the pages is said in words. */
-function StepHow({ step: { name, isDone, isConfirmable }, origin }: StepHowProps) {
+/** What a link alone does not say. */
+function StepHow({ step: { name, isDone, isConfirmable } }: { step: SetupStep }) {
   const t = useTexts(adminSetupTexts);
   const paths = usePaths();
   if (name === "policies") return <TextLink to={paths.refundPolicy()}>{t.refund}</TextLink>;
-  if (name === "backup" && !isDone && isConfirmable)
-    return <p className="max-w-text">{t.backupPostgres}</p>;
-  if (name === "backup" && !isDone)
-    return <ReadyText intro={t.backupHow} text={t.backupText(origin)} />;
-  if (name !== "google") return null;
-  return (
-    <div className="grid max-w-text gap-1">
-      <p>{isDone ? t.googleSet : t.googleMissing}</p>
-      {isDone ? null : <p className="wrap-anywhere">{t.googleHow(origin)}</p>}
-    </div>
-  );
+  if (name !== "backup" || isDone || !isConfirmable) return null;
+  return <p className="max-w-text">{t.backupPostgres}</p>;
 }
-
-type StepHowProps = { step: SetupStep } & Pick<Setup, "origin">;
 
 function StepButtons({ step }: { step: SetupStep }) {
   const t = useTexts(adminSetupTexts);
@@ -80,7 +87,6 @@ function StepButtons({ step }: { step: SetupStep }) {
   const { mutate, isPending } = useAnswer();
   const { name, isDone, isPutOff, isConfirmable, confirmedAt } = step;
   const title = t.stepTitle(name);
-  const to = linkOf(name, paths);
   const answer = (label: string, given: "confirmed" | "later" | null) => (
     <Button
       variant="quiet"
@@ -92,14 +98,12 @@ function StepButtons({ step }: { step: SetupStep }) {
     </Button>
   );
   return (
-    <div className="-ms-4 flex flex-wrap items-center gap-x-1 gap-y-2 empty:hidden">
-      {to ? (
-        <span className="ms-4">
-          <LinkButton to={to} variant={isDone || isPutOff ? "quiet" : "outline"}>
-            {t.stepLink(name)}
-          </LinkButton>
-        </span>
-      ) : null}
+    <div className="-ms-4 flex flex-wrap items-center gap-x-1 gap-y-2 lg:ms-0">
+      <span className="ms-4">
+        <LinkButton to={linkOf(name, paths)} variant={isDone || isPutOff ? "quiet" : "outline"}>
+          {t.stepLink(name)}
+        </LinkButton>
+      </span>
       {!isDone && isConfirmable ? answer(t.confirm, "confirmed") : null}
       {!isDone && !isPutOff ? answer(t.later, "later") : null}
       {isPutOff ? answer(t.takeUp, null) : null}
@@ -108,32 +112,40 @@ function StepButtons({ step }: { step: SetupStep }) {
   );
 }
 
-/** A text that is sent to somebody else as it is, such as by WhatsApp. */
-function ReadyText({ intro, text }: { intro: string; text: string }) {
+type Given = { step: SetupStepName; answer: SetupAnswer | null };
+
+function useAnswer() {
+  const a = useTexts(adminTexts);
   const t = useTexts(adminSetupTexts);
-  return (
-    <div className="grid max-w-text justify-items-start gap-2">
-      <p>{intro}</p>
-      <blockquote className="rounded-control bg-well p-3 wrap-anywhere">{text}</blockquote>
-      <Button variant="outline" onClick={() => void copyText(text, t)}>
-        <Copy aria-hidden="true" className="size-5" />
-        {t.copy}
-      </Button>
-    </div>
-  );
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ step, answer }: Given) =>
+      call("PUT /api/admin/setup/:step", { params: { step }, body: { answer } }),
+    onSuccess(setup) {
+      queries.setQueryData(setupQuery.queryKey, setup);
+      notify.success(t.saved);
+    },
+    onError: (error) => notify.error(failureText(error, { fallback: a.changeFailed })),
+  });
 }
 
-/** Where a step is done, as exactly as an address can say; none where it is done on the server. */
-function linkOf(step: SetupStepName, paths: Paths): string | undefined {
-  const links: Partial<Record<SetupStepName, string>> = {
+/** Where a step is done, as exactly as an address can say. */
+function linkOf(step: SetupStepName, paths: Paths): string {
+  const links: Record<SetupStepName, string> = {
     name: `${paths.adminSiteText("settings")}#brand`,
     contact: `${paths.adminSiteText("settings")}#phones`,
     address: `${paths.adminSiteText("settings")}#address`,
     legal: `${paths.adminSiteText("settings")}#legalEntity`,
     teacher: paths.adminSection("teachers"),
+    google: paths.adminSection("server"),
     course: paths.adminNewCourse(),
+    access: paths.adminSection("courses"),
+    timetable: `${paths.adminSection("timetable")}?open=plan`,
     note: paths.adminSection("files"),
+    poster: `${paths.adminSection("posters")}?open=upload`,
     policies: paths.privacyPolicy(),
+    backup: paths.adminSection("server"),
+    student: paths.adminNewPerson(),
   };
   return links[step];
 }

@@ -6,8 +6,7 @@ import { privateTitle } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
 import { adminSiteTexts } from "../../texts/admin-site.ts";
 import { useDateTime } from "../../texts/date-time.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { type Language, useLanguage, useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { siteTextsQuery } from "../documents/documents-query.ts";
@@ -43,6 +42,7 @@ function DocumentCard({ text }: { text: ListedSiteText }) {
   const paths = usePaths();
   const language = useLanguage();
   const moment = useDateTime();
+  const titles: Partial<Record<string, Record<Language, string>>> = documentNames;
   const { name, changed, lackingHindi, changedAt, changedByName } = text;
   return (
     <PageLink
@@ -50,7 +50,7 @@ function DocumentCard({ text }: { text: ListedSiteText }) {
       className="grid content-start gap-2 rounded-sheet border border-rule bg-sheet p-4 shadow-sheet hover:border-act"
     >
       <span className="font-display text-lead font-semibold">
-        {documentNames[name as keyof typeof documentNames]?.[language] ?? name}
+        {titles[name]?.[language] ?? name}
       </span>
       {name === "settings" ? <span className="text-soft">{t.whatOfInstitute}</span> : null}
       <span className="flex flex-wrap gap-2">

@@ -1,23 +1,20 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SitePicture } from "../../../contract/entities/content-parts.ts";
 import { type OfficeTeacher, teacherFields } from "../../../contract/entities/teacher.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { useLookups } from "../../shared/site/lookups.ts";
 import { adminTeachersTexts } from "../../texts/admin-teachers.ts";
-import { useLanguage } from "../../texts/language.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Checkbox, FileField, SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { ChoiceOptions } from "../choice-options.tsx";
-import { courseTitleIn } from "../student-cells.tsx";
-import { useSitePicture } from "../use-site-picture.ts";
+import { CourseBoxes } from "../list/course-boxes.tsx";
+import { sendSitePicture, useSentPicture } from "../use-site-picture.ts";
 import { useTeachersChanged } from "./teachers-query.ts";
 
 type EditTeacherProps = { teacher: OfficeTeacher | undefined; onClose: () => void };
@@ -65,7 +62,12 @@ function Fields({ teacher, onClose }: { teacher: OfficeTeacher; onClose: () => v
       ) : (
         <TextField {...field("email")} label={t.email} hint={t.emailHint} type="email" />
       )}
-      <Courses chosen={courseIds} onChange={setCourseIds} />
+      <CourseBoxes
+        label={t.courses}
+        hint={t.coursesHint}
+        chosen={courseIds}
+        onChange={setCourseIds}
+      />
       <Checkbox
         label={t.isShown}
         checked={isShown}
@@ -105,36 +107,11 @@ function filled(values: Record<string, string>) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ""));
 }
 
-type CoursesProps = { chosen: readonly string[]; onChange: (ids: string[]) => void };
-
-function Courses({ chosen, onChange }: CoursesProps) {
-  const t = useTexts(adminTeachersTexts);
-  const language = useLanguage();
-  const courses = useQuery(coursesQuery).data ?? [];
-  return (
-    <fieldset className="grid grid-cols-1">
-      <legend className="font-semibold">{t.courses}</legend>
-      <p className="text-sm text-soft">{t.coursesHint}</p>
-      {courses.map((course) => (
-        <Checkbox
-          key={course.id}
-          label={courseTitleIn(course, language)}
-          checked={chosen.includes(course.id)}
-          onChange={({ target }) => {
-            const others = chosen.filter((each) => each !== course.id);
-            onChange(target.checked ? [...others, course.id] : others);
-          }}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
 type PhotoProps = { photo: SitePicture | null; onChange: (photo: SitePicture) => void };
 
 function Photo({ photo, onChange }: PhotoProps) {
   const t = useTexts(adminTeachersTexts);
-  const { send, isSending, problem } = useSitePicture(onChange);
+  const { send, isSending, problem } = useSentPicture(sendSitePicture, onChange);
   return (
     <div className="grid justify-items-start gap-2">
       {photo ? (

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
 import type { OfficeTeacher } from "../../../contract/entities/teacher.ts";
-import { LanguageContext } from "../../texts/language.ts";
+import { LanguageContext } from "../../texts/texts.ts";
 import { AccountActions } from "../person/account-actions.tsx";
 import { fakeApi } from "../testing/fake-api.ts";
 import { officeCourse } from "../testing/office-course.ts";

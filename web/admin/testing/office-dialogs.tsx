@@ -2,26 +2,32 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { RenameChapter } from "../../staff/course-notes/rename-chapter.tsx";
 import { LectureDialogs } from "../../staff/taught-lectures/lecture-dialogs.tsx";
+import { NoteCall } from "../enrolments/absence-call.tsx";
 import { DecisionDialog } from "../enrolments/decision-dialog.tsx";
+import { BoardDialogs } from "../exams/board-dialogs.tsx";
 import { PictureDialog } from "../markdown/picture-dialog.tsx";
 import { MaterialDialog } from "../materials/material-dialog.tsx";
 import { OfficeNoteEditing } from "../notes/office-note-editing.tsx";
 import { EditForm } from "../person/edit-form.tsx";
-import { EditNote } from "../person/edit-note.tsx";
 import { FillForm } from "../person/enrol-person.tsx";
 import { ErasePerson } from "../person/erase-person.tsx";
+import { GiveTime } from "../person/exam-grant.tsx";
+import { EditNote } from "../person/office-notes.tsx";
 import { SuspendPerson } from "../person/suspend-person.tsx";
 import { CropDialog } from "../posters/crop-fields.tsx";
-import { PosterDialog } from "../posters/poster-dialog.tsx";
-import { AnswerEnquiry } from "../requests/answer-enquiry.tsx";
+import { PosterDialog } from "../posters/posters.tsx";
 import { AnswerRegistration } from "../requests/answer-registration.tsx";
+import { AnswerEnquiry } from "../requests/enquiries.tsx";
 import { ClassDialog } from "../timetable/class-dialog.tsx";
-import { HolidaysDialog } from "../timetable/holidays-dialog.tsx";
 import { PlanDialog } from "../timetable/plan-dialog.tsx";
+import { HolidaysDialog } from "../timetable/timetable.tsx";
 import { classQuery } from "../timetable/timetable-query.ts";
+import { sendSitePicture } from "../use-site-picture.ts";
 import { EditViews, SaveView } from "../views/saved-views.tsx";
 import { enrolment, filledForm, lecture, officeNote, poster } from "./dialog-rows.ts";
+import { boardRow } from "./exam-rows.ts";
 import {
+  absence,
   editableNote,
   enquiry,
   listedClass,
@@ -58,6 +64,11 @@ export const officeDialogs: readonly OpenedDialog[] = [
         onClose={onClose}
       />
     ),
+  },
+  {
+    name: "noting a call about an absence",
+    label: /^What was said/,
+    open: (onClose) => <NoteCall absence={absence} isOpen onClose={onClose} />,
   },
   {
     name: "suspending a person",
@@ -130,7 +141,9 @@ export const officeDialogs: readonly OpenedDialog[] = [
   {
     name: "adding a picture to a text",
     label: /words|shows/i,
-    open: (onClose) => <PictureDialog lang="en" onAdd={ignore} onClose={onClose} />,
+    open: (onClose) => (
+      <PictureDialog languages={["en"]} send={sendSitePicture} onAdd={ignore} onClose={onClose} />
+    ),
   },
   {
     name: "answering an enquiry",
@@ -153,6 +166,25 @@ export const officeDialogs: readonly OpenedDialog[] = [
     name: "planning classes",
     label: /^Room/,
     open: (onClose) => <PlanDialog isOpen onClose={onClose} onAdded={() => undefined} />,
+  },
+  {
+    name: "giving more time in tests",
+    label: /^Reason/,
+    open: (onClose) => <GiveTime user={listedStudent} grant={null} isOpen onClose={onClose} />,
+  },
+  {
+    name: "adding minutes to a test",
+    label: /^Reason/,
+    open: (onClose) => (
+      <BoardDialogs examId="x1" asked={{ is: "minutes", rows: "all" }} onClose={onClose} />
+    ),
+  },
+  {
+    name: "ending a student's test",
+    label: /^Reason/,
+    open: (onClose) => (
+      <BoardDialogs examId="x1" asked={{ is: "end", row: boardRow }} onClose={onClose} />
+    ),
   },
   {
     name: "adding a holiday",

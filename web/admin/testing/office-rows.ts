@@ -1,3 +1,4 @@
+import type { Absence } from "../../../contract/entities/attendance.ts";
 import type { ListedClass, OfficeClass } from "../../../contract/entities/class.ts";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
 import type { Enquiry } from "../../../contract/entities/enquiry.ts";
@@ -7,6 +8,23 @@ import type { OfficeMaterial } from "../../../contract/entities/office-material.
 import type { PeopleImport } from "../../../contract/entities/people-import.ts";
 import type { ListedRegistration } from "../../../contract/entities/registration.ts";
 import type { ListedUser } from "../../../contract/entities/user.ts";
+
+/** Asha missed a class of Optics, and nobody has called. */
+export const absence: Absence = {
+  classId: "k1",
+  startsAt: "2094-02-24T10:30:00.000Z",
+  subject: "Physics",
+  mark: "absent",
+  userId: "u1",
+  name: "Asha Verma",
+  courseId: "c1",
+  courseTitle: "Optics",
+  courseTitleHi: null,
+  parentName: "Ramesh Verma",
+  phoneNumber: "+919876543210",
+  language: null,
+  call: null,
+};
 
 /** A note of the course c1. */
 export const editableNote: EditableNote = {
@@ -59,6 +77,7 @@ export const listedStudent: ListedUser = {
   email: "asha@student.example",
   emailVerified: true,
   role: "student",
+  isCashier: false,
   pic: null,
   enrollmentFormFilled: false,
   coursesEnrolled: [],

@@ -10,7 +10,7 @@ import { Toaster } from "../../ui/toaster.tsx";
 export function renderOffice(content: ReactNode, address = "/admin/here") {
   const Site = createRoutesStub([
     {
-      path: address.split("?")[0] ?? address,
+      path: address.split(/[?#]/)[0] ?? address,
       Component: () => (
         <>
           <LeaveGuards>{content}</LeaveGuards>

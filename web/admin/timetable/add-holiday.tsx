@@ -7,17 +7,18 @@ import {
 } from "../../../contract/entities/holiday.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { useContractForm, withoutBlanks } from "../../shared/forms/use-contract-form.ts";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
 import { adminHolidaysTexts } from "../../texts/admin-holidays.ts";
-import { useFormats } from "../../texts/format.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
+import { CourseBoxes } from "../list/course-boxes.tsx";
 import { type OnTold, useHolidayName } from "./remove-holiday.tsx";
-import { holidaysQuery, timetableKey } from "./timetable-query.ts";
+import { holidaysQuery, timetableKey, useDaysText } from "./timetable-query.ts";
 
 /** A holiday as the office filled it in, and what the server says of it. */
 type Planned = { body: NewHoliday; plan: HolidayPlan };
@@ -26,15 +27,27 @@ type Planned = { body: NewHoliday; plan: HolidayPlan };
 export function AddHoliday({ onTold }: OnTold) {
   const t = useTexts(adminHolidaysTexts);
   const [asked, setAsked] = useState<Planned>();
+  const [courseIds, setCourseIds] = useState<readonly string[]>([]);
   const look = async (body: NewHoliday): Promise<Planned> => {
     const planned = { body, plan: await call("POST /api/admin/holidays/plan", { body }) };
     setAsked(planned.plan.count > 0 ? planned : undefined);
     return planned;
   };
-  const add = useAddHoliday({ look, onTold, onAdded: () => form.reset() });
+  const add = useAddHoliday({
+    look,
+    onTold,
+    onAdded() {
+      form.reset();
+      setCourseIds([]);
+    },
+  });
   const { form, field, isSending, refusal, onSubmit } = useContractForm({
     schema: newHoliday,
-    defaultValues: { day: "", nameEn: "", nameHi: "" },
+    defaultValues: { day: "", untilDay: "", nameEn: "", nameHi: "" },
+    toInput: (values) => ({
+      ...withoutBlanks(values),
+      ...(courseIds.length > 0 && { courseIds }),
+    }),
     async send(body) {
       // The failure of an attempt before is not that of this one.
       add.reset();
@@ -45,7 +58,16 @@ export function AddHoliday({ onTold }: OnTold) {
   return (
     <>
       <form noValidate onSubmit={onSubmit} aria-label={t.add} className="grid grid-cols-1 gap-4">
-        <TextField {...field("day")} type="date" label={t.day} hint={t.addHint} />
+        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+          <TextField {...field("day")} type="date" label={t.day} hint={t.addHint} />
+          <TextField
+            {...field("untilDay")}
+            type="date"
+            label={t.untilDay}
+            optional={t.optional}
+            hint={t.untilHint}
+          />
+        </div>
         <TextField
           {...field("nameEn")}
           label={t.nameEn}
@@ -54,6 +76,15 @@ export function AddHoliday({ onTold }: OnTold) {
           autoComplete="off"
         />
         <TextField {...field("nameHi")} label={t.nameHi} lang="hi" autoComplete="off" />
+        {/* Folded, as most holidays are for all. */}
+        <Disclosure look="line" head={t.someCourses}>
+          <CourseBoxes
+            label={t.someCourses}
+            hint={t.someCoursesHint}
+            chosen={courseIds}
+            onChange={setCourseIds}
+          />
+        </Disclosure>
         {refusal ? <FailedState message={refusal} /> : null}
         <Button type="submit" isBusy={isSending}>
           {t.add}
@@ -72,14 +103,14 @@ type QuestionProps = {
 
 function Question({ asked, add, onClose }: QuestionProps) {
   const t = useTexts(adminHolidaysTexts);
-  const { date } = useFormats();
+  const daysText = useDaysText();
   const nameOf = useHolidayName();
   return (
     <ConfirmDialog
       asked={asked}
       change={add}
       onClose={onClose}
-      title={asked ? t.addTitle(nameOf(asked.body), date(asked.body.day)) : ""}
+      title={asked ? t.addTitle(nameOf(asked.body), daysText(asked.body)) : ""}
       text={asked ? t.cancels(asked.plan.count, asked.plan.courses, asked.plan.told) : ""}
       action={t.addAllTheSame}
     />

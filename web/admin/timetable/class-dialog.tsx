@@ -2,14 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ListedClass, OfficeClass } from "../../../contract/entities/class.ts";
 import { roomName } from "../../../contract/room-name.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { failureText } from "../../api/call.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminPlanClassesTexts } from "../../texts/admin-plan-classes.ts";
 import { adminChangeClassTexts } from "../../texts/admin-timetable.ts";
 import { useDateTime, useDayAndTimes } from "../../texts/date-time.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Checkbox, SelectField, TextField } from "../../ui/field.tsx";
@@ -17,15 +16,17 @@ import { useHeldFocus } from "../../ui/held-focus.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { presentState } from "../changed-meanwhile.ts";
 import { courseTitleIn } from "../student-cells.tsx";
-import { LinkField } from "./link-field.tsx";
+import { LinkField, SubjectSelect, TeacherSelect } from "./class-fields.tsx";
 import { PlanFindings } from "./plan-findings.tsx";
 import { StaffDialog } from "./staff-dialog.tsx";
-import { SubjectSelect } from "./subject-select.tsx";
-import { TeacherSelect } from "./teacher-select.tsx";
 import { classQuery } from "./timetable-query.ts";
 import { Told } from "./told.tsx";
-import { type PlannedChange, useChangeClass, useClassForm } from "./use-class-form.ts";
-import { needsAccepting } from "./use-plan-form.ts";
+import {
+  needsAccepting,
+  type PlannedChange,
+  useChangeClass,
+  useClassForm,
+} from "./use-plan-form.ts";
 
 /** What a class's panel and the button that opens it are called. */
 export function useClassTitle(): (row: ListedClass) => string {

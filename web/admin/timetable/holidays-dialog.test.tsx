@@ -3,12 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Holiday } from "../../../contract/entities/holiday.ts";
+import { limits } from "../../../contract/limits.ts";
 import { takeConsoleOutput } from "../../../test/console-output.ts";
 import { adminHolidaysTexts } from "../../texts/admin-holidays.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
 import { reachedNotice } from "../testing/office-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
-import { HolidaysDialog } from "./holidays-dialog.tsx";
+import { HolidaysDialog } from "./timetable.tsx";
+import { spansOf } from "./timetable-query.ts";
 
 afterEach(() => {
   act(() => toast.remove());
@@ -91,7 +93,7 @@ test("folds the holidays that are over, which can still be removed", async () =>
   const coming = await screen.findByRole("list", { name: "Holidays" });
   expect(within(coming).getByText("Holi")).toBeDefined();
   expect(within(coming).queryByText("Republic Day")).toBeNull();
-  const fold = screen.getByText("Holidays that are over (1)", { selector: "summary" });
+  const fold = screen.getByText("Holidays that are over (1)", { selector: "summary > span" });
   expect(fold.closest("details")?.open).toBe(false);
   await userEvent.click(fold);
   expect(screen.getByRole("button", { name: "Remove Republic Day, 26 Jan 2026" })).toBeDefined();
@@ -266,4 +268,58 @@ test("shows a clash that came in between with the refusal, and asks once more", 
   const removals = sent.filter(({ call }) => call.startsWith("DELETE"));
   expect(removals.map(({ query }) => query.get("accepted"))).toEqual(["false", "true"]);
   expect(removals.map(({ query }) => query.get("findings"))).toEqual(["f1", "f2"]);
+});
+
+test("shows days in a row as one holiday, which is removed as one", async () => {
+  const of = (day: string) => ({ ...holi, day, courseIds: ["c1"] });
+  const optics = { id: "c1", title: "Optics", titleHi: null };
+  const sent = fakeApi({
+    "GET /api/admin/holidays": { holidays: [holi, of("2094-03-02"), of("2094-03-03")] },
+    "GET /api/user/get-courses": { courses: [optics] },
+    "GET /api/admin/holidays/2094-03-02/classes": none,
+    "DELETE /api/admin/holidays/2094-03-02": {
+      ...{ holidays: [holi], broughtBackIds: [], told: nobody, noticeIds: [] },
+    },
+  });
+  renderOffice(<HolidaysDialog isOpen onClose={() => undefined} />);
+  const list = within(await screen.findByRole("list", { name: "Holidays" }));
+  expect(list.getAllByRole("listitem")).toHaveLength(2);
+  expect(await list.findByText("Optics")).toBeDefined();
+  const remove = "Remove Holi, 2 Mar 2094 to 3 Mar 2094";
+  await userEvent.click(list.getByRole("button", { name: remove }));
+  await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
+  expect(await screen.findByText("Holi removed")).toBeDefined();
+  const deleted = sent.find(({ call }) => call.startsWith("DELETE"));
+  expect(deleted?.query.get("untilDay")).toBe("2094-03-03");
+});
+
+test("shows no more days as one holiday than can be added again at once", () => {
+  const ofDay = (day: number) => ({ ...holi, day: isoDay(day) });
+  const isoDay = (day: number) => new Date(Date.UTC(2094, 2, day)).toISOString().slice(0, 10);
+  const days = Array.from({ length: limits.holidayDays + 2 }, (_, index) => ofDay(index + 1));
+  expect(spansOf(days)).toMatchObject([
+    { day: isoDay(1), untilDay: isoDay(limits.holidayDays) },
+    { day: isoDay(limits.holidayDays + 1), untilDay: isoDay(limits.holidayDays + 2) },
+  ]);
+});
+
+test("adds a holiday of several days for one course", async () => {
+  const sent = fakeApi({
+    "GET /api/admin/holidays": { holidays: [] },
+    "GET /api/user/get-courses": { courses: [{ id: "c1", title: "Optics", titleHi: null }] },
+    "POST /api/admin/holidays/plan": { count: 0, courses: 0, told: nobody, findings: "f0" },
+    "POST /api/admin/holidays": {
+      ...{ holidays: [], cancelled: 0, told: nobody, noticeIds: [] },
+    },
+  });
+  renderOffice(<HolidaysDialog isOpen onClose={() => undefined} />);
+  fireEvent.change(await screen.findByLabelText(/^Last day/), { target: { value: "2094-03-03" } });
+  await userEvent.click(screen.getByText("For some courses alone", { selector: "summary > span" }));
+  await userEvent.click(await screen.findByLabelText("Optics"));
+  await fillIn();
+  expect(await screen.findByText("Holi added, no class cancelled")).toBeDefined();
+  expect(sent.find(({ call }) => call === "POST /api/admin/holidays")?.body).toMatchObject({
+    untilDay: "2094-03-03",
+    courseIds: ["c1"],
+  });
 });

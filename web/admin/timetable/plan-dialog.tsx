@@ -1,35 +1,33 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { weekdayNames } from "../../../contract/entities/class.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { failureText } from "../../api/call.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminPlanClassesTexts } from "../../texts/admin-plan-classes.ts";
 import { adminTimetableTexts } from "../../texts/admin-timetable.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Checkbox, FieldError, SelectField, TextField } from "../../ui/field.tsx";
 import { useHeldFocus } from "../../ui/held-focus.ts";
 import { courseTitleIn } from "../student-cells.tsx";
-import { LinkField } from "./link-field.tsx";
+import { LinkField, SubjectSelect, TeacherSelect } from "./class-fields.tsx";
 import { PlanFindings, PlannedClasses } from "./plan-findings.tsx";
 import { StaffDialog } from "./staff-dialog.tsx";
-import { SubjectSelect } from "./subject-select.tsx";
-import { TeacherSelect } from "./teacher-select.tsx";
 import { proposedSeriesQuery } from "./timetable-query.ts";
 import { needsAccepting, type Planned, useAddSeries, usePlanForm } from "./use-plan-form.ts";
 
 /**
  * Plans the classes of a course: first the days, then the classes that these make, with clashes and holidays.
  */
-export function PlanDialog({ isOpen, onClose, onAdded }: PlanDialogProps) {
+export function PlanDialog({ courseId, isOpen, onClose, onAdded }: PlanDialogProps) {
   const t = useTexts(adminPlanClassesTexts);
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={t.title} shape="wide">
       <PlanForm
+        courseId={courseId}
         onAdded={(planned) => {
           onAdded(planned);
           onClose();
@@ -40,11 +38,15 @@ export function PlanDialog({ isOpen, onClose, onAdded }: PlanDialogProps) {
 }
 
 type PlanDialogProps = PlanFormProps & { isOpen: boolean; onClose: () => void };
-type PlanFormProps = { onAdded: (planned: Planned) => void };
+type PlanFormProps = {
+  /** The course that is chosen at first. */
+  courseId?: string | undefined;
+  onAdded: (planned: Planned) => void;
+};
 
-function PlanForm({ onAdded }: PlanFormProps) {
+function PlanForm({ courseId: firstCourseId = "", onAdded }: PlanFormProps) {
   const t = useTexts(adminPlanClassesTexts);
-  const made = usePlanForm();
+  const made = usePlanForm(firstCourseId);
   const { planned, look, forget, isSending, refusal, onSubmit } = made;
   const courseId = made.form.watch("courseId");
   const [isStaffing, setStaffing] = useState(false);
@@ -82,7 +84,7 @@ function When({ made }: Made) {
     <>
       <SelectField
         {...course}
-        label={t.course}
+        label={w.course}
         onChange={(event) => {
           // Another course has other teachers.
           form.setValue("teacherId", "");

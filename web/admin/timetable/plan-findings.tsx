@@ -3,9 +3,7 @@ import type { ClassClash, ClassPlan, PlanWarning } from "../../../contract/entit
 import { roomName } from "../../../contract/room-name.ts";
 import { adminPlanClassesTexts, type MetClass } from "../../texts/admin-plan-classes.ts";
 import { useDateTime, useTimesOfDay } from "../../texts/date-time.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useLanguage, useTexts } from "../../texts/texts.ts";
 import { courseTitleIn } from "../student-cells.tsx";
 
 /** "Guidelines for Regulation of Coaching Center" on the site of the Ministry of Education; the file's name is spelled so. */

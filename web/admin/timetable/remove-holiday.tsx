@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type {
-  Holiday,
   HolidayClasses,
   NewHoliday,
   ReturningClash,
@@ -14,25 +13,29 @@ import { adminHolidaysTexts } from "../../texts/admin-holidays.ts";
 import { adminPlanClassesTexts } from "../../texts/admin-plan-classes.ts";
 import { useDateTime } from "../../texts/date-time.ts";
 import { undoTexts } from "../../texts/editing.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Checkbox } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { courseTitleIn } from "../student-cells.tsx";
 import { PlanMet, useMetClass } from "./plan-findings.tsx";
-import { holidayClassesQuery, holidaysQuery, timetableKey } from "./timetable-query.ts";
+import {
+  type HolidaySpan,
+  holidayClassesQuery,
+  holidaysQuery,
+  timetableKey,
+} from "./timetable-query.ts";
 import { acceptanceOf, needsAccepting } from "./use-plan-form.ts";
 
 /** Called with the notices by which the students are told. */
 export type OnTold = { onTold: (noticeIds: readonly string[]) => void };
-export type RemoveHolidayProps = OnTold & { asked: Holiday | undefined; onClose: () => void };
+export type RemoveHolidayProps = OnTold & { asked: HolidaySpan | undefined; onClose: () => void };
 
 /** Asks before a holiday is removed, and whether the classes that were cancelled for it take place after all. */
 export function RemoveHoliday({ asked, onTold, onClose }: RemoveHolidayProps) {
   const t = useTexts(adminHolidaysTexts);
   const nameOf = useHolidayName();
   const [bringsBack, setBringsBack] = useState(false);
-  const { data } = useQuery(holidayClassesQuery(asked?.day ?? ""));
+  const { data } = useQuery(holidayClassesQuery(asked));
   const count = data?.count ?? 0;
   const back = bringsBack ? data : undefined;
   const remove = useRemoveHoliday({ bringsBack, back, onTold });
@@ -110,13 +113,17 @@ function useRemoveHoliday({ bringsBack, back, onTold }: Removal) {
   const showUndo = useShowUndo();
   const addAgain = useAddAgain(onTold);
   return useMutation({
-    mutationFn: ({ day }: Holiday) =>
+    mutationFn: ({ day, untilDay }: HolidaySpan) =>
       call("DELETE /api/admin/holidays/:day", {
         params: { day },
-        query: { bringBack: bringsBack ? "true" : "false", ...acceptanceIn(back) },
+        query: {
+          ...(untilDay && { untilDay }),
+          bringBack: bringsBack ? "true" : "false",
+          ...acceptanceIn(back),
+        },
       }),
     // Another class may have come in between: it is shown with the refusal.
-    onError: (_, { day }) => void queries.invalidateQueries(holidayClassesQuery(day)),
+    onError: (_, removed) => void queries.invalidateQueries(holidayClassesQuery(removed)),
     onSuccess({ holidays, broughtBackIds: classIds, told, noticeIds }, removed) {
       queries.setQueryData(holidaysQuery.queryKey, holidays);
       if (classIds.length > 0) void queries.invalidateQueries({ queryKey: timetableKey });

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StaffMember } from "../../../contract/entities/class.ts";
-import { call } from "../../api/call.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { call, failureText } from "../../api/call.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { UnverifiedEmail } from "../../shared/session/unverified-email.tsx";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
@@ -30,7 +29,8 @@ export function StaffDialog({ courseId, isOpen, onClose }: StaffDialogProps) {
   );
 }
 
-function CourseStaff({ courseId }: { courseId: string }) {
+/** The same on a page of its own. */
+export function CourseStaff({ courseId }: { courseId: string }) {
   const t = useTexts(adminStaffTexts);
   const { data, error, refetch } = useQuery(staffQuery(courseId));
   const [asked, setAsked] = useState<StaffMember>();

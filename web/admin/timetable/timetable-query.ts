@@ -1,5 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
+import {
+  type Holiday,
+  isSameHoliday,
+  isShortEnough,
+  type NewHoliday,
+} from "../../../contract/entities/holiday.ts";
 import { call } from "../../api/call.ts";
+import { adminHolidaysTexts } from "../../texts/admin-holidays.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
+import { daysAfter } from "./week.ts";
 
 /**
  * The beginning of all query keys of the timetable: changing one class may change many, so all are
@@ -44,15 +53,51 @@ export const holidaysQuery = queryOptions({
 });
 
 /** The classes that are cancelled because of a holiday. */
-export function holidayClassesQuery(day: string) {
+export function holidayClassesQuery(holiday: HolidaySpan | undefined) {
+  const { day = "", untilDay } = holiday ?? {};
+  const query = untilDay === undefined ? {} : { untilDay };
   return queryOptions({
-    queryKey: [...timetableKey, "holiday-classes", day],
+    queryKey: [...timetableKey, "holiday-classes", day, untilDay],
     queryFn: ({ signal }) =>
-      call("GET /api/admin/holidays/:day/classes", { params: { day }, signal }),
+      call("GET /api/admin/holidays/:day/classes", { params: { day }, query, signal }),
     // Others cancel and move classes, too.
     staleTime: 0,
-    enabled: day !== "",
+    enabled: holiday !== undefined,
   });
+}
+
+/** Days in a row that are one holiday; `untilDay` is the last, where there are several. */
+export type HolidaySpan = Holiday & { untilDay?: string };
+
+export function lastDayOf({ day, untilDay = day }: Pick<NewHoliday, "day" | "untilDay">): string {
+  return untilDay;
+}
+
+/**
+ * The server has a row for each day: those of one name and the same courses that follow each other are one, up to
+ * the number of days that may be added at once, so that each can be added again.
+ */
+export function spansOf(holidays: readonly Holiday[]): HolidaySpan[] {
+  const spans: HolidaySpan[] = [];
+  for (const holiday of holidays) {
+    const last = spans.at(-1);
+    if (last && isNext(last, holiday)) last.untilDay = holiday.day;
+    else spans.push({ ...holiday });
+  }
+  return spans;
+}
+
+function isNext(span: HolidaySpan, next: Holiday): boolean {
+  const isShort = isShortEnough({ day: span.day, untilDay: next.day });
+  return isShort && daysAfter(lastDayOf(span), 1) === next.day && isSameHoliday(span, next);
+}
+
+/** `1 Mar 2027`, or `1 Mar 2027 to 5 Mar 2027`. */
+export function useDaysText(): (span: Pick<NewHoliday, "day" | "untilDay">) => string {
+  const t = useTexts(adminHolidaysTexts);
+  const { date } = useFormats();
+  return ({ day, untilDay }) =>
+    untilDay === undefined ? date(day) : t.days(date(day), date(untilDay));
 }
 
 /** Who teaches in a course. */

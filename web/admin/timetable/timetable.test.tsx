@@ -161,8 +161,10 @@ test("a plan is saved only after its holidays, clashes and the guideline were na
   expect(await screen.findByText("3 classes planned")).toBeDefined();
   // The week in which they begin, and no filter hides them.
   expect(await screen.findByText(/22 Feb 2094.*28 Feb 2094/)).toBeDefined();
-  const lastWeek = sent.filter(({ call }) => call === LIST).at(-1);
-  expect(Object.fromEntries(lastWeek?.query ?? [])).toEqual({ from: "2094-02-22", days: "7" });
+  const lastWeek = () => sent.filter(({ call }) => call === LIST).at(-1)?.query ?? [];
+  await expect
+    .poll(() => Object.fromEntries(lastWeek()))
+    .toEqual({ from: "2094-02-22", days: "7" });
   expect(sent.find(({ call }) => call === "POST /api/admin/class-series")?.body).toMatchObject({
     courseId: "c1",
     weekdays: ["MO", "WE"],

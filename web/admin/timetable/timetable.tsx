@@ -1,35 +1,40 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { ListedClass } from "../../../contract/entities/class.ts";
-import { failureText } from "../../api/failure-text.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { serverNow } from "../../api/server-time.ts";
 import { privateTitle } from "../../head/page-meta.ts";
-import { usePaths } from "../../paths.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
-import { useFollowClasses } from "../../shared/timetable/follow-classes.ts";
+import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
+import { useToday } from "../../state/use-today.ts";
 import { adminHolidaysTexts } from "../../texts/admin-holidays.ts";
 import { adminPlanClassesTexts } from "../../texts/admin-plan-classes.ts";
 import { adminChangeClassTexts, adminTimetableTexts } from "../../texts/admin-timetable.ts";
-import { useDateTime } from "../../texts/date-time.ts";
-import { dayInIndia } from "../../texts/format.ts";
-import { taughtLecturesTexts } from "../../texts/taught-lectures.ts";
-import { useTexts } from "../../texts/texts.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
-import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { FailedState } from "../../ui/empty-state.tsx";
+import { useHeldFocus } from "../../ui/held-focus.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
+import { courseTitleIn } from "../student-cells.tsx";
 import { useAskedToOpen } from "../use-asked-to-open.ts";
-import { ClassDays } from "./class-days.tsx";
-import { ClassDialog, useClassTitle } from "./class-dialog.tsx";
-import { HolidaysDialog } from "./holidays-dialog.tsx";
+import { AddHoliday } from "./add-holiday.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
-import { timetableKey, type Week, weekQuery } from "./timetable-query.ts";
-import type { Planned } from "./use-plan-form.ts";
+import { type OnTold, RemoveHoliday, useHolidayName } from "./remove-holiday.tsx";
+import {
+  type HolidaySpan,
+  holidaysQuery,
+  lastDayOf,
+  spansOf,
+  useDaysText,
+  weekQuery,
+} from "./timetable-query.ts";
+import { Told } from "./told.tsx";
+import { showing } from "./use-plan-form.ts";
 import { weekOf } from "./week.ts";
 import { WeekBar } from "./week-bar.tsx";
+import { WeekClasses } from "./week-classes.tsx";
 
 export async function clientLoader() {
   await queryClient.fetchQuery(coursesQuery);
@@ -77,89 +82,105 @@ export default function TimetablePage() {
   );
 }
 
-/** The address of the week in which planned classes begin, without a filter that would hide them. */
-function showing({ series, plan }: Planned, before: URLSearchParams): URLSearchParams {
-  const address = new URLSearchParams(before);
-  if (plan.firstStartsAt) address.set("from", dayInIndia(new Date(plan.firstStartsAt)));
-  for (const name of ["courseId", "teacherId"] as const)
-    if (address.get(name) !== series[name]) address.delete(name);
-  return address;
+/** Lists the days without classes, and adds and removes them. */
+export function HolidaysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useTexts(adminHolidaysTexts);
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t.title}>
+      <Holidays />
+    </FormDialog>
+  );
 }
 
-function WeekClasses({ week }: { week: Week }) {
-  const t = useTexts(adminTimetableTexts);
+function Holidays() {
+  const t = useTexts(adminHolidaysTexts);
   const c = useTexts(adminChangeClassTexts);
-  const titleOf = useClassTitle();
-  const [opened, setOpened] = useState<ListedClass>();
-  const { data, error, refetch } = useQuery(weekQuery(week));
-  useFollowClasses(timetableKey);
-  if (error && !data)
-    return (
-      <FailedState
-        message={failureText(error, { fallback: t.failed })}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Loading />;
-  if (data.classes.length === 0) return <EmptyState title={t.empty} text={t.emptyText} />;
+  const [noticeIds, setNoticeIds] = useState<readonly string[]>([]);
+  const isTold = noticeIds.length > 0;
+  useHeldFocus(isTold);
   return (
     <>
-      {data.isCut ? <p className="rounded-control bg-glow p-4 text-amber">{t.isCut}</p> : null}
-      <ClassDays
-        monday={week.monday}
-        classes={data.classes}
-        actionsOf={(row) => (
-          <>
-            <PastActions row={row} />
-            <Button variant="outline" aria-label={titleOf(row)} onClick={() => setOpened(row)}>
-              {c.change}
-            </Button>
-          </>
-        )}
-      />
-      <ClassDialog opened={opened} onClose={() => setOpened(undefined)} />
+      {/* Hidden, not taken away: a question in it is still closing. */}
+      <div hidden={isTold}>
+        <div className="mt-2 grid grid-cols-1 gap-5">
+          <p className="text-soft">{t.lead}</p>
+          <HolidayList onTold={setNoticeIds} />
+          <AddHoliday onTold={setNoticeIds} />
+        </div>
+      </div>
+      {isTold ? (
+        <Told noticeIds={noticeIds} action={c.back} onDone={() => setNoticeIds([])} />
+      ) : null}
     </>
   );
 }
 
-/** A class that has begun has a register, which the office may change later, and can have a recording. */
-function PastActions({ row }: { row: ListedClass }) {
-  const t = useTexts(adminTimetableTexts);
-  const { addRecording } = useTexts(taughtLecturesTexts);
-  const dateTime = useDateTime();
-  const paths = usePaths();
-  if (row.cancelledAt !== null || Date.parse(row.startsAt) > serverNow().valueOf()) return null;
-  const which = `${row.courseTitle}, ${dateTime(row.startsAt)}`;
+/** Those to come; those of years before would stand above the form for good, and so are folded. */
+function HolidayList({ onTold }: OnTold) {
+  const t = useTexts(adminHolidaysTexts);
+  const today = useToday();
+  const { data, error, refetch } = useQuery(holidaysQuery);
+  const [asked, setAsked] = useState<HolidaySpan>();
+  if (error && !data) return <FailedState message={t.failed} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-16 w-full" />;
+  const spans = spansOf(data);
+  const past = spans.filter((each) => lastDayOf(each) < today);
   return (
     <>
-      <LinkButton
-        variant="outline"
-        to={paths.teachClass(row.id)}
-        aria-label={`${t.register}: ${which}`}
-      >
-        {t.register}
-      </LinkButton>
-      <LinkButton
-        variant="outline"
-        to={paths.adminLectures(row.courseId, row.id)}
-        aria-label={`${addRecording}: ${which}`}
-      >
-        {addRecording}
-      </LinkButton>
+      {data.length === 0 ? <p>{t.empty}</p> : null}
+      <Days
+        title={t.title}
+        days={spans.filter((each) => lastDayOf(each) >= today)}
+        onRemove={setAsked}
+      />
+      {past.length > 0 ? (
+        <Disclosure look="line" head={t.past(past.length)}>
+          <Days title={t.past(past.length)} days={past} onRemove={setAsked} />
+        </Disclosure>
+      ) : null}
+      <RemoveHoliday asked={asked} onTold={onTold} onClose={() => setAsked(undefined)} />
     </>
   );
 }
 
-function Loading() {
-  const t = useTexts(adminTimetableTexts);
+type DaysProps = {
+  title: string;
+  days: readonly HolidaySpan[];
+  onRemove: (holiday: HolidaySpan) => void;
+};
+
+function Days({ title, days, onRemove }: DaysProps) {
+  const t = useTexts(adminHolidaysTexts);
+  const daysText = useDaysText();
+  const nameOf = useHolidayName();
   return (
-    <div className="grid gap-4">
-      <p role="status" className="sr-only">
-        {t.loading}
-      </p>
-      <Skeleton className="h-16 w-full" />
-      <Skeleton className="h-16 w-full" />
-      <Skeleton className="h-16 w-full" />
-    </div>
+    <ul aria-label={title} className="grid grid-cols-1 divide-y divide-rule empty:hidden">
+      {days.map((each) => (
+        <li key={each.day} className="flex flex-wrap items-center gap-x-4 py-2">
+          <p className="min-w-0 grow basis-40 [overflow-wrap:anywhere]">
+            <span className="font-semibold">{nameOf(each)}</span>
+            <span className="block text-sm text-soft">{daysText(each)}</span>
+            {each.courseIds ? <OfCourses courseIds={each.courseIds} /> : null}
+          </p>
+          <Button
+            variant="outline"
+            aria-label={t.removeOf(nameOf(each), daysText(each))}
+            onClick={() => onRemove(each)}
+          >
+            {t.remove}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
+}
+
+/** The courses that have no class then, where it is not a holiday of all. */
+function OfCourses({ courseIds }: { courseIds: readonly string[] }) {
+  const language = useLanguage();
+  const courses = useQuery(coursesQuery).data ?? [];
+  const titles = courses
+    .filter(({ id }) => courseIds.includes(id))
+    .map((course) => courseTitleIn(course, language));
+  return <span className="block text-sm text-soft">{titles.join(", ")}</span>;
 }

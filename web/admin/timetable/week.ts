@@ -1,5 +1,5 @@
 import { type WeekdayName, weekdayNames } from "../../../contract/entities/class.ts";
-import { dayInIndia } from "../../texts/format.ts";
+import { dayInIndia } from "../../texts/texts.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -6,8 +6,7 @@ import { limits } from "../../../contract/limits.ts";
 import { type UploadOptions, upload } from "../../api/upload.ts";
 import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
 import { adminTexts } from "../../texts/admin.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 

@@ -3,13 +3,11 @@ import { usePaths } from "../../paths.ts";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminWaitingTexts } from "../../texts/admin-enrolments.ts";
 import { dateTimeIn, useDateTime } from "../../texts/date-time.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
-import { ContactLinks } from "../contact-links.tsx";
-import type { Column } from "../list/column.ts";
-import { courseTitleIn } from "../student-cells.tsx";
+import type { Column } from "../list/office-table.ts";
+import { ContactLinks, courseTitleIn } from "../student-cells.tsx";
 
 /** The columns of the waiting list. */
 export function useWaitingColumns(onRemove: (row: ListedWaiting) => void): Column<ListedWaiting>[] {

@@ -3,19 +3,16 @@ import { useState } from "react";
 import type { ListedWaiting } from "../../../contract/entities/waiting.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
 import { adminWaitingTexts } from "../../texts/admin-enrolments.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import { BulkDialog } from "../list/bulk-dialog.tsx";
 import type { BulkSending, Changed } from "../list/bulk-sending.ts";
-import { CourseFilter } from "../list/course-filter.tsx";
-import { DownloadList } from "../list/download-list.tsx";
-import { FilterBar, searchedText } from "../list/filter-bar.tsx";
+import { CourseFilter, FilterBar, searchedText } from "../list/filter-bar.tsx";
 import { useListRows } from "../list/list-rows.ts";
 import { isAnotherPage, ListTable, loadList, officeList } from "../list/office-list.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
@@ -42,9 +39,7 @@ export async function clientLoader(side: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = isAnotherPage;
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, adminSections["waiting-list"]);
-}
+export const meta = privateTitle(adminSections["waiting-list"]);
 
 /** Who waits for a seat in a full course. */
 export default function WaitingListPage() {
@@ -52,11 +47,7 @@ export default function WaitingListPage() {
   const [asked, setAsked] = useState<ListedWaiting>();
   const atOnce = useRemoveManyWaiting();
   return (
-    <OfficePage
-      title={useSectionTitle("waiting-list")}
-      lead={t.lead}
-      actions={<DownloadList about="waiting-list" filterOf={waitingList.filterOf} />}
-    >
+    <OfficePage title={useSectionTitle("waiting-list")} lead={t.lead}>
       <FilterBar searchLabel={t.searchLabel}>
         <CourseFilter label={t.course} all={t.allCourses} />
       </FilterBar>

@@ -1,12 +1,10 @@
 import type { Refund } from "../../../contract/entities/documents.ts";
 import type { AdmissionsText } from "../../../contract/entities/page-texts.ts";
 import { usePaths } from "../../paths.ts";
-import { dayInIndia, useFormats } from "../../texts/format.ts";
 import { homeTexts, publicTexts } from "../../texts/public.ts";
 import { refundTexts } from "../../texts/refund.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { dayInIndia, useFormats, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { GraphMotif } from "../../ui/motifs.tsx";
 import { Container, Section } from "../../ui/page-frame.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { Cell, HeadCell, Table } from "../../ui/table.tsx";
@@ -49,7 +47,7 @@ export default function AdmissionsPage({ loaderData }: Route.ComponentProps) {
   const paths = usePaths();
   return (
     <>
-      <TopicHead title={page.heading} lead={page.lead} motif={<GraphMotif />}>
+      <TopicHead title={page.heading} lead={page.lead}>
         <div className="flex flex-wrap gap-2.5">
           <TalkLinks />
         </div>

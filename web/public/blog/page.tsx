@@ -1,12 +1,11 @@
 import { ArrowLeft, ArrowRight, Link2, MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Post } from "../../../contract/entities/documents.ts";
-import { orNotFound } from "../../api/or-not-found.ts";
+import { orNotFound } from "../../api/query-client.ts";
 import { pathsIn, usePaths } from "../../paths.ts";
 import { useSite } from "../../shared/site/site.ts";
 import { blogTexts } from "../../texts/blog.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -18,7 +17,6 @@ import { Unbroken } from "../../ui/unbroken.tsx";
 import { ContentsList } from "../parts/contents-list.tsx";
 import { loadTexts, textMeta } from "../parts/load-texts.ts";
 import { PostFacts } from "../parts/post-facts.tsx";
-import { PostMotif } from "../parts/programme-motif.tsx";
 import { postFact, type Speaker, speakerOf, trailFact } from "../parts/structured-data.ts";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
@@ -80,12 +78,7 @@ function PostHead({ post }: { post: Post }) {
   const paths = usePaths();
   const { date } = useFormats();
   return (
-    <TopicHead
-      title={post.title}
-      lead={post.excerpt}
-      back={{ to: paths.blogs(), label: t.blogs }}
-      motif={<PostMotif id={post.id} />}
-    >
+    <TopicHead title={post.title} lead={post.excerpt} back={{ to: paths.blogs(), label: t.blogs }}>
       <PostFacts post={post} />
       <p className="flex flex-wrap gap-2">
         {post.examYear ? <Badge tone="marigold">{t.examYear(post.examYear)}</Badge> : null}

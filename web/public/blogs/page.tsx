@@ -4,13 +4,11 @@ import { blogTexts } from "../../texts/blog.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { TrajectoryMotif } from "../../ui/motifs.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { loadTexts, textMeta } from "../parts/load-texts.ts";
 import { PostFacts } from "../parts/post-facts.tsx";
-import { PostMotif } from "../parts/programme-motif.tsx";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
 
@@ -30,7 +28,7 @@ export function meta(side: Route.MetaArgs) {
 export default function BlogsPage({ loaderData: { page, posts } }: Route.ComponentProps) {
   return (
     <>
-      <TopicHead title={page.heading} lead={page.lead} motif={<TrajectoryMotif />} />
+      <TopicHead title={page.heading} lead={page.lead} />
       <Container className="py-8 sm:py-12">
         {posts.length === 0 ? <EmptyState title={page.empty} /> : null}
         <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
@@ -50,27 +48,24 @@ function PostCard({ post }: { post: PostSummary }) {
   const t = useTexts(blogTexts);
   const paths = usePaths();
   return (
-    <Card className="relative grid content-start gap-3 transition-shadow hover:shadow-float sm:grid-cols-[6rem_1fr] sm:gap-6">
-      <PostMotif id={post.id} className="size-16 text-act sm:size-24" />
-      <div className="grid content-start gap-3">
-        <PostFacts post={post} />
-        <h2 className="text-heading">
-          <PageLink
-            to={paths.blog(post.id)}
-            viewTransition
-            className="after:absolute after:inset-0 after:rounded-sheet"
-          >
-            <Unbroken text={post.title} />
-          </PageLink>
-        </h2>
-        <p className="text-soft">
-          <Unbroken text={post.excerpt} />
-        </p>
-        {post.examYear ? <p className="text-sm text-soft">{t.examYear(post.examYear)}</p> : null}
-        <span aria-hidden="true" className="font-semibold text-act">
-          {t.read}
-        </span>
-      </div>
+    <Card className="relative grid content-start gap-3 transition-shadow hover:shadow-float">
+      <PostFacts post={post} />
+      <h2 className="text-heading">
+        <PageLink
+          to={paths.blog(post.id)}
+          viewTransition
+          className="after:absolute after:inset-0 after:rounded-sheet"
+        >
+          <Unbroken text={post.title} />
+        </PageLink>
+      </h2>
+      <p className="text-soft">
+        <Unbroken text={post.excerpt} />
+      </p>
+      {post.examYear ? <p className="text-sm text-soft">{t.examYear(post.examYear)}</p> : null}
+      <span aria-hidden="true" className="font-semibold text-act">
+        {t.read}
+      </span>
     </Card>
   );
 }

@@ -2,14 +2,17 @@ import { MessageCircle } from "lucide-react";
 import type { ContactText } from "../../../contract/entities/page-texts.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { CallLink } from "../../shared/site/call-link.tsx";
-import { spacedNumber, whatsappAddress } from "../../shared/site/phone-number.ts";
-import { useLocalized, useSettings } from "../../shared/site/site.ts";
+import {
+  spacedNumber,
+  useLocalized,
+  useSettings,
+  whatsappAddress,
+} from "../../shared/site/site.ts";
 import { contactTexts } from "../../texts/contact.ts";
 import { publicTexts } from "../../texts/public.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { OrbitalMotif } from "../../ui/motifs.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
@@ -48,7 +51,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const { page, notice } = loaderData;
   return (
     <>
-      <TopicHead title={page.heading} lead={page.lead} motif={<OrbitalMotif />}>
+      <TopicHead title={page.heading} lead={page.lead}>
         <AtOnce />
       </TopicHead>
       <Container className="grid gap-10 py-10 sm:py-14">

@@ -1,10 +1,9 @@
 import { data } from "react-router";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
 import { enquiryTexts } from "../../texts/enquiry.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { OrbitalMotif } from "../../ui/motifs.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { TicketNumber } from "../enquiry/enquiry-panel.tsx";
 import { loadTexts } from "../parts/load-texts.ts";
@@ -29,9 +28,7 @@ export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, { en: enquiryTexts.en.received, hi: enquiryTexts.hi.received });
-}
+export const meta = privateTitle({ en: enquiryTexts.en.received, hi: enquiryTexts.hi.received });
 
 /** The page after an enquiry that was sent without scripts. */
 export default function EnquirySentPage({ loaderData }: Route.ComponentProps) {
@@ -40,7 +37,7 @@ export default function EnquirySentPage({ loaderData }: Route.ComponentProps) {
   const paths = usePaths();
   return (
     <>
-      <TopicHead title={t.received} motif={<OrbitalMotif />} />
+      <TopicHead title={t.received} />
       <Container className="grid justify-items-start gap-5 py-10 sm:py-14">
         <TicketNumber ticket={ticket} />
         <p className="max-w-text">{afterSending}</p>

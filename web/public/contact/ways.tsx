@@ -1,8 +1,12 @@
 import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ContactText } from "../../../contract/entities/page-texts.ts";
-import { spacedNumber, whatsappAddress } from "../../shared/site/phone-number.ts";
-import { useLocalized, useSettings } from "../../shared/site/site.ts";
+import {
+  spacedNumber,
+  useLocalized,
+  useSettings,
+  whatsappAddress,
+} from "../../shared/site/site.ts";
 import { contactTexts } from "../../texts/contact.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";

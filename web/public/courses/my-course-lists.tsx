@@ -80,7 +80,7 @@ function foundIn<Listed extends PublicCourse>(
 function Titled({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className="mb-4 text-title">{title}</h2>
+      <h2 className="mb-4 text-heading">{title}</h2>
       {children}
     </section>
   );

@@ -6,12 +6,13 @@ import { pageMeta } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
 import { CourseList, ZoneNote } from "../../shared/courses/course-list.tsx";
 import { inStartingOrder, seatsQuery } from "../../shared/courses/course-queries.ts";
+import { KeptAge } from "../../shared/session/kept-age.tsx";
 import { OwnQueries } from "../../shared/session/own-queries.tsx";
 import { useSession } from "../../shared/session/session-store.ts";
 import { useLookups } from "../../shared/site/lookups.ts";
+import { compareTexts } from "../../texts/compare.ts";
 import { coursesTexts } from "../../texts/courses.ts";
-import { languageOf } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { languageOf, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHead, Section } from "../../ui/page-frame.tsx";
@@ -57,9 +58,20 @@ export default function CoursesPage({ loaderData: { courses, page } }: Route.Com
             <Examinations />
           </span>
         }
+        actions={<CompareLink />}
       />
       <Lists courses={courses} emptyText={page.empty} />
     </>
+  );
+}
+
+function CompareLink() {
+  const t = useTexts(compareTexts);
+  const paths = usePaths();
+  return (
+    <LinkButton variant="outline" to={paths.compareCourses()}>
+      {t.title}
+    </LinkButton>
   );
 }
 
@@ -83,7 +95,10 @@ function Lists({ courses, emptyText }: ListsProps) {
   return (
     <OwnQueries>
       {status === "in" ? (
-        <MyCourseLists expected={courses.length} />
+        <>
+          <KeptAge />
+          <MyCourseLists expected={courses.length} />
+        </>
       ) : (
         <Section>
           <div className={isUnknown ? "signed-in-likely:hidden" : undefined}>

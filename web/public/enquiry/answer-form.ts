@@ -3,7 +3,7 @@ import type { SentEnquiry } from "../../../contract/entities/enquiry.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { serverCall } from "../../api/server-call.ts";
 import { pathsIn } from "../../paths.ts";
-import { languageOf } from "../../texts/language.ts";
+import { languageOf } from "../../texts/texts.ts";
 import { type EnquiryValues, emptyEnquiry } from "./enquiry-fields.ts";
 
 /** What the page shows after the form was posted without scripts. Personal, so it is never cached. */

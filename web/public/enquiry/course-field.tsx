@@ -4,8 +4,7 @@ import type { NewEnquiry } from "../../../contract/entities/enquiry.ts";
 import { call } from "../../api/call.ts";
 import { type TextWithLang, textIn } from "../../shared/site/course-text.tsx";
 import { enquiryTexts } from "../../texts/enquiry.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { SelectField } from "../../ui/field.tsx";
 import type { EnquiryValues } from "./enquiry-fields.ts";
 

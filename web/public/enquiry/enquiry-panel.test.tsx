@@ -8,7 +8,7 @@ import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { limits } from "../../../contract/limits.ts";
 import { draftOf, keepDraft } from "../../state/draft.ts";
 import { makeCourse } from "../../testing/courses.ts";
-import { LanguageContext } from "../../texts/language.ts";
+import { LanguageContext } from "../../texts/texts.ts";
 import type { EnquiryAnswer } from "./answer-form.ts";
 import { emptyEnquiry, presetIn } from "./enquiry-fields.ts";
 import { EnquiryPanel } from "./enquiry-panel.tsx";
@@ -106,6 +106,30 @@ describe("the enquiry form", () => {
     expect(answered).not.toHaveBeenCalled();
     await userEvent.click(screen.getByLabelText("Your name"));
     expect(tokens).toBe(1);
+  });
+
+  test("focuses the first wrong field of the page when it is sent", async () => {
+    renderPanel();
+    await submit();
+    expect(document.activeElement).toBe(screen.getByLabelText("What is it about?"));
+    await userEvent.selectOptions(screen.getByLabelText("What is it about?"), "complaint");
+    await submit();
+    expect(document.activeElement).toBe(field("Your name"));
+    expect(sent()).toEqual([]);
+  });
+
+  test("its ticket can be copied, and sent to oneself with the address where it is looked up", async () => {
+    renderPanel();
+    await fill();
+    await submit();
+    const link = await screen.findByRole("link", { name: "Send it to myself on WhatsApp" });
+    const address = new URL(link.getAttribute("href") ?? "");
+    expect(address.origin + address.pathname).toBe("https://wa.me/");
+    expect(address.searchParams.get("text")).toBe(
+      "Gyanpath, my ticket number: 2026-7KQ4-M2XD\n/contact/ticket?ticket=2026-7KQ4-M2XD",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Copy the number" }));
+    expect(await navigator.clipboard.readText()).toBe("2026-7KQ4-M2XD");
   });
 
   test("sends what the contract asks for and shows the ticket, with the focus on it", async () => {

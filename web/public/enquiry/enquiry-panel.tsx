@@ -1,10 +1,13 @@
+import { Copy, MessageCircle } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ContactText } from "../../../contract/entities/page-texts.ts";
 import { usePaths } from "../../paths.ts";
+import { useLocalized, useSite } from "../../shared/site/site.ts";
 import { enquiryTexts } from "../../texts/enquiry.ts";
 import { useTexts } from "../../texts/texts.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button, buttonClasses, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { copyText } from "../../ui/copy-text.ts";
 import { TextLink } from "../../ui/page-link.tsx";
 import { EnquiryForm, type EnquiryFormProps } from "./enquiry-form.tsx";
 
@@ -29,7 +32,7 @@ export function EnquiryPanel({ texts, notice, answer, children }: EnquiryPanelPr
     <section id="enquiry" className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-x-12">
       <div className="grid grid-cols-1 gap-6 lg:order-last">
         <div className="grid gap-3">
-          <h2 className="text-title">{texts.heading}</h2>
+          <h2 className="text-heading">{texts.heading}</h2>
           <p className="max-w-text text-lead text-soft">{texts.text}</p>
           <TextLink to={paths.ticketLookup()} shape="line" className="justify-self-start">
             {t.lookUpShort}
@@ -79,12 +82,40 @@ function Received({ ticket, text, onAnother }: ReceivedProps) {
   );
 }
 
+/** The ticket, and two ways to keep it: copied, and sent to oneself. */
 export function TicketNumber({ ticket }: { ticket: string }) {
   const t = useTexts(enquiryTexts);
+  const paths = usePaths();
+  const { origin, settings } = useSite();
+  const brand = useLocalized()(settings.brand);
+  const message = `${t.ticketOf(brand)} ${ticket}\n${origin}${paths.ticketLookup(ticket)}`;
   return (
-    <dl className="grid gap-1 rounded-control bg-good-tint p-4">
-      <dt className="text-sm font-semibold text-good">{t.ticket}</dt>
-      <dd className="font-mono text-title font-semibold whitespace-nowrap select-all">{ticket}</dd>
-    </dl>
+    <div className="grid justify-items-start gap-3 rounded-control bg-good-tint p-4">
+      <dl className="grid gap-1">
+        <dt className="text-sm font-semibold text-good">{t.ticket}</dt>
+        <dd className="font-mono text-title font-semibold whitespace-nowrap select-all">
+          {ticket}
+        </dd>
+      </dl>
+      <p className="flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          className="noscript:hidden"
+          onClick={() => void copyText(ticket, t)}
+        >
+          <Copy aria-hidden="true" className="size-5" />
+          {t.copyTicket}
+        </Button>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClasses("outline")}
+        >
+          <MessageCircle aria-hidden="true" className="size-5" />
+          {t.sendToMyself}
+        </a>
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { publicTexts } from "../../texts/public.ts";
 import { useTexts } from "../../texts/texts.ts";
-import { GraphMotif } from "../../ui/motifs.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { ContentsList } from "../parts/contents-list.tsx";
 import { loadTexts, textMeta } from "../parts/load-texts.ts";
@@ -25,7 +24,7 @@ export default function FaqPage({ loaderData: { page } }: Route.ComponentProps) 
   const t = useTexts(publicTexts);
   return (
     <>
-      <TopicHead title={page.heading} lead={page.lead} motif={<GraphMotif />} />
+      <TopicHead title={page.heading} lead={page.lead} />
       <Container className="grid items-start gap-x-12 gap-y-8 py-8 sm:py-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <ContentsList
           title={t.onThisPage}

@@ -1,15 +1,21 @@
 import type { HomeText } from "../../../contract/entities/page-texts.ts";
 import { usePaths } from "../../paths.ts";
 import { useLocalized, useSettings } from "../../shared/site/site.ts";
-import { publicTexts } from "../../texts/public.ts";
+import { homeTexts, publicTexts } from "../../texts/public.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/page-frame.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 import { PathMotif } from "../../ui/path-motif.tsx";
 import { TalkLinks } from "../parts/reach-panel.tsx";
 
+export type HeroProps = Pick<HomeText, "heading" | "lead"> & {
+  /** The classes and examinations for which there are courses, and what is written on their chips. */
+  grades: readonly { code: string; label: string }[];
+};
+
 /** The first screen: what the institute is, for whom, its courses and how to talk to it. */
-export function Hero({ heading, lead }: Pick<HomeText, "heading" | "lead">) {
+export function Hero({ heading, lead, grades }: HeroProps) {
   const { viewCourses } = useTexts(publicTexts);
   const paths = usePaths();
   const localized = useLocalized();
@@ -28,13 +34,37 @@ export function Hero({ heading, lead }: Pick<HomeText, "heading" | "lead">) {
           </h1>
           <p className="max-w-xl text-lead text-soft">{lead}</p>
         </div>
+        <GradeChips grades={grades} />
         <div className="grid gap-2.5 sm:flex sm:flex-wrap sm:gap-3">
           <LinkButton to={paths.courses()}>{viewCourses}</LinkButton>
           <TalkLinks />
         </div>
-        <PathMotif className="w-full text-act max-[20rem]:hidden sm:col-start-2 sm:row-span-2 sm:row-start-1" />
+        <PathMotif className="w-full text-act max-[20rem]:hidden sm:col-start-2 sm:row-span-3 sm:row-start-1" />
       </Container>
     </section>
+  );
+}
+
+/** The courses for a class or an examination in one tap. */
+function GradeChips({ grades }: Pick<HeroProps, "grades">) {
+  const { forWhom } = useTexts(homeTexts);
+  const paths = usePaths();
+  return (
+    <nav
+      aria-label={forWhom}
+      className="col-span-full flex flex-wrap items-center gap-2 sm:col-span-1"
+    >
+      <span className="w-full font-semibold">{forWhom}</span>
+      {grades.map(({ code, label }) => (
+        <PageLink
+          key={code}
+          to={`${paths.courses()}?selectedClass=${encodeURIComponent(code)}`}
+          className="grid min-h-11 min-w-11 place-items-center rounded-full border border-edge bg-sheet px-4 font-semibold text-act hover:bg-tint"
+        >
+          {label}
+        </PageLink>
+      ))}
+    </nav>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { RefundTerms } from "../../../contract/entities/documents.ts";
 import type { FaqText, HomeText } from "../../../contract/entities/page-texts.ts";
 import { usePaths } from "../../paths.ts";
 import { PosterCarousel } from "../../shared/posters/poster-carousel.tsx";
@@ -19,7 +20,6 @@ import type { Route } from "./+types/page";
 import { Hero } from "./hero.tsx";
 import { loadHome } from "./load-home.ts";
 import { Programmes } from "./programmes.tsx";
-import { RefundLine } from "./refund-line.tsx";
 
 export function loader(side: Route.LoaderArgs) {
   return loadHome(side);
@@ -32,10 +32,11 @@ export function meta(side: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { page, programmes, batches, teachers, posters, showcase, refundTerms, faq } = loaderData;
+  const { page, grades, programmes, batches, teachers, posters, showcase, refundTerms, faq } =
+    loaderData;
   return (
     <>
-      <Hero heading={page.heading} lead={page.lead} />
+      <Hero heading={page.heading} lead={page.lead} grades={grades} />
       <NextBatches block={page.batches} batches={batches} />
       <Commitments commitments={page.commitments} />
       <Programmes {...page.programmes} programmes={programmes} />
@@ -53,6 +54,48 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <ReachPanel title={page.contact.heading} text={page.contact.text} />
       </Container>
     </>
+  );
+}
+
+type Terms = Pick<RefundTerms, "partialRefundDays" | "partialRefundPercent">;
+
+type RefundLineProps = HomeText["refund"] & { terms: Terms };
+
+/** The refund rules as a timeline: before the start, the first two weeks, later. */
+function RefundLine({ heading, text, terms }: RefundLineProps) {
+  const t = useTexts(homeTexts);
+  const paths = usePaths();
+  return (
+    <Section
+      title={heading}
+      lead={
+        <>
+          {text} <TextLink to={paths.refundPolicy()}>{t.refundPolicy}</TextLink>
+        </>
+      }
+    >
+      <ol className="grid overflow-hidden rounded-sheet border border-rule bg-sheet sm:grid-cols-[1.4fr_1fr_1fr]">
+        <Span days={t.beforeStart} back={t.allButEnrolmentFee} tone="bg-act" />
+        <Span
+          days={t.firstDays(terms.partialRefundDays)}
+          back={t.percentBack(terms.partialRefundPercent)}
+          tone="bg-marigold"
+        />
+        <Span days={t.later(terms.partialRefundDays + 1)} back={t.nothingBack} tone="bg-edge" />
+      </ol>
+    </Section>
+  );
+}
+
+function Span({ days, back, tone }: { days: string; back: string; tone: string }) {
+  return (
+    <li className="grid grid-cols-[0.375rem_1fr] sm:grid-cols-1 sm:grid-rows-[0.375rem_1fr]">
+      <span aria-hidden="true" className={tone} />
+      <span className="flex flex-wrap content-start items-baseline justify-between gap-x-3 px-4 py-2 sm:grid sm:gap-0.5 sm:py-4">
+        <span className="text-sm text-soft">{days}</span>
+        <span className="font-display text-lead font-semibold sm:text-heading">{back}</span>
+      </span>
+    </li>
   );
 }
 

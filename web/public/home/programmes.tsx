@@ -5,7 +5,7 @@ import { Card } from "../../ui/card.tsx";
 import { Section } from "../../ui/page-frame.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
-import { ProgrammeMotif } from "../parts/programme-motif.tsx";
+import { ProgrammePicture } from "../parts/programme-picture.tsx";
 
 export type ProgrammeBrief = {
   slug: string;
@@ -17,7 +17,7 @@ export type ProgrammeBrief = {
 
 export type ProgrammesProps = HomeText["programmes"] & { programmes: ProgrammeBrief[] };
 
-/** The spec's three programmes: on a phone a list with few words, as each has a part of the programmes page. */
+/** The spec's three programmes, each with what is taught in it: on a phone a list with few words, as each has a part of the programmes page. */
 export function Programmes({ heading, text, programmes }: ProgrammesProps) {
   return (
     <Section title={heading} lead={text}>
@@ -34,8 +34,10 @@ function Programme({ programme }: { programme: ProgrammeBrief }) {
   const paths = usePaths();
   const { slug, title, summary, subjects, duration } = programme;
   return (
-    <div className="group relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 py-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:content-start lg:items-start lg:gap-y-3 lg:py-0">
-      <ProgrammeMotif slug={slug} className="size-14 text-act lg:col-span-2 lg:size-20" />
+    <div className="group relative grid grid-cols-[min(5rem,24vw)_minmax(0,1fr)_auto] items-center gap-x-4 py-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_auto] lg:content-start lg:items-start lg:gap-y-4 lg:py-0">
+      <div className="lg:col-span-2">
+        <ProgrammePicture slug={slug} />
+      </div>
       <div className="grid gap-1">
         <h3 className="text-lead lg:text-heading">
           <PageLink

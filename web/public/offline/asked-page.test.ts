@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedPage } from "./kept-pages.ts";
+import { askedPage } from "./page.tsx";
 
 const asked = (page: string) => askedPage(`?page=${encodeURIComponent(page)}`);
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { leaveWhenReached } from "./kept-pages.ts";
+import { leaveWhenReached } from "./page.tsx";
 
 const fetched = vi.fn<typeof fetch>();
 const replaced = vi.fn<Location["replace"]>();

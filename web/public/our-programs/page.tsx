@@ -1,11 +1,9 @@
 import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
 import { usePaths } from "../../paths.ts";
-import { dayInIndia } from "../../texts/format.ts";
 import { programmesTexts } from "../../texts/programmes.ts";
 import { publicTexts } from "../../texts/public.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { dayInIndia, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { GraphMotif } from "../../ui/motifs.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
 import { DottedLine } from "../../ui/unbroken.tsx";
@@ -15,8 +13,7 @@ import { loadTexts, textMeta } from "../parts/load-texts.ts";
 import { ReachPanel, TalkLinks } from "../parts/reach-panel.tsx";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
-import { Programme } from "./programme.tsx";
-import { type SharedFacts, sharedFacts } from "./shared-facts.ts";
+import { Programme, type SharedFacts, sharedFacts } from "./programme.tsx";
 
 export async function loader(side: Route.LoaderArgs) {
   const { call, query } = loadTexts(side);
@@ -44,7 +41,7 @@ export default function OurProgramsPage({ loaderData: { page, batches } }: Route
   const shared = sharedFacts(page.programmes);
   return (
     <>
-      <TopicHead title={page.heading} lead={page.lead} motif={<GraphMotif />}>
+      <TopicHead title={page.heading} lead={page.lead}>
         <SharedLine shared={shared} />
         <div className="flex flex-wrap items-center gap-2.5">
           <LinkButton to={paths.courses()}>{t.viewCourses}</LinkButton>

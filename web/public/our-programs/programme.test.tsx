@@ -3,8 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { ProgrammeText } from "../../../contract/entities/page-texts.ts";
 import type { Batch } from "../parts/batches.ts";
-import { Programme } from "./programme.tsx";
-import { sharedFacts } from "./shared-facts.ts";
+import { Programme, sharedFacts } from "./programme.tsx";
 
 const neet: ProgrammeText = {
   slug: "neet",
@@ -46,7 +45,7 @@ test("a programme shows its description and, without a batch, links to the cours
 
 test("a programme with many courses shows the next five start dates", () => {
   const batches: Batch[] = Array.from({ length: 9 }, (_, at) => ({
-    id: `c${at}`,
+    slug: `c${at}`,
     title: `Course ${at}`,
     startsOn: `20${at === 0 ? 20 : 90}-01-0${at + 1}`,
     feePaise: 100_00,
@@ -67,8 +66,15 @@ test("a programme with many courses shows the next five start dates", () => {
 
 test("a start marks a title that is not in the page's language", () => {
   const batches: Batch[] = [
-    { id: "c1", title: "Optics", titleLang: "en", startsOn: "2099-01-20", feePaise: 0, facts: [] },
-    { id: "c2", title: "तरंगें", startsOn: "2099-02-01", feePaise: null, facts: [] },
+    {
+      slug: "c1",
+      title: "Optics",
+      titleLang: "en",
+      startsOn: "2099-01-20",
+      feePaise: 0,
+      facts: [],
+    },
+    { slug: "c2", title: "तरंगें", startsOn: "2099-02-01", feePaise: null, facts: [] },
   ];
   const Site = createRoutesStub([
     {

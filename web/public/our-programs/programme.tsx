@@ -12,9 +12,8 @@ import { TextLink } from "../../ui/page-link.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { BatchTable } from "../parts/batch-table.tsx";
 import type { Batch } from "../parts/batches.ts";
-import { ProgrammeMotif } from "../parts/programme-motif.tsx";
+import { ProgrammePicture } from "../parts/programme-picture.tsx";
 import { TextItems } from "../parts/text-sections.tsx";
-import type { SharedFacts } from "./shared-facts.ts";
 
 export type ProgrammeProps = {
   programme: ProgrammeText;
@@ -23,15 +22,26 @@ export type ProgrammeProps = {
   shared: SharedFacts;
 };
 
+/** Facts that are the same for all programmes: the head of the page says them once. */
+export type SharedFacts = { modeText: string | null; batchSize: string | null };
+
+export function sharedFacts(programmes: readonly ProgrammeText[]): SharedFacts {
+  const same = (fact: "modeText" | "batchSize") => {
+    const [first, ...others] = new Set(programmes.map((programme) => programme[fact]));
+    return first !== undefined && others.length === 0 && programmes.length > 1 ? first : null;
+  };
+  return { modeText: same("modeText"), batchSize: same("batchSize") };
+}
+
 /** One programme: who it is for and when it starts; details can be unfolded. */
 export function Programme({ programme, batches, shared }: ProgrammeProps) {
   const { slug, title, summary } = programme;
   return (
     <section id={slug} className="border-b border-rule even:bg-sheet">
       <Container className="grid items-start gap-x-12 gap-y-4 py-7 sm:gap-y-8 sm:py-16 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 sm:gap-y-4 lg:sticky lg:top-24 lg:grid-cols-1">
-          <ProgrammeMotif slug={slug} className="size-16 text-act lg:size-28" />
-          <h2 className="text-heading sm:text-title">
+        <div className="grid grid-cols-[min(5rem,24vw)_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 sm:gap-y-4 lg:sticky lg:top-24 lg:grid-cols-1">
+          <ProgrammePicture slug={slug} />
+          <h2 className="text-heading">
             <Unbroken text={title} />
           </h2>
           <p className="col-span-full text-soft sm:text-lead">
@@ -80,20 +90,20 @@ function Fact({ name, isWide = false, children }: FactProps) {
   );
 }
 
-/** The list of courses has the others. A phone shows the first three, as each takes a line of its own there. */
+/** The list of courses has the others. A phone shows the first three that are to come, as each takes a line of its own there. */
 const MOST_STARTS = 5;
-const fewOnPhone = "max-sm:[&>li:nth-child(n+4)]:hidden";
+const fewOnPhone = "max-sm:[&>li:nth-child(n+4):not([data-running])]:hidden";
 
 function Coming({ programme, batches }: Pick<ProgrammeProps, "programme" | "batches">) {
   const t = useTexts(publicTexts);
   const { nextStart, noStart } = useTexts(programmesTexts);
   const paths = usePaths();
   const today = useToday();
-  const hasComing = batches.some(({ startsOn }) => startsOn >= today);
+  const hasShown = batches.some(({ startsOn, isRunning }) => isRunning || startsOn >= today);
   return (
     <div className="grid grid-cols-1 gap-2">
       <h3 className="text-lead">{nextStart}</h3>
-      {hasComing ? (
+      {hasShown ? (
         <BatchTable
           batches={batches}
           emptyText=""

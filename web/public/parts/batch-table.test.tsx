@@ -2,13 +2,13 @@ import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { makeCourse } from "../../testing/courses.ts";
-import { LanguageContext } from "../../texts/language.ts";
+import { LanguageContext } from "../../texts/texts.ts";
 import { BatchTable } from "./batch-table.tsx";
 import { nextBatches } from "./batches.ts";
 
 const courses = [
-  makeCourse({ id: "c1", startsOn: "2027-02-01" }),
-  makeCourse({ id: "c2", startsOn: "2027-01-20", title: "Optics", titleHi: null, feePaise: 0 }),
+  makeCourse({ slug: "c1", startsOn: "2027-02-01" }),
+  makeCourse({ slug: "c2", startsOn: "2027-01-20", title: "Optics", titleHi: null, feePaise: 0 }),
 ];
 const today = "2027-01-15";
 
@@ -39,5 +39,18 @@ describe("next batches", () => {
     render(<Site initialEntries={["/hi"]} />);
     expect(screen.getByText("Optics").closest("[lang]")?.getAttribute("lang")).toBe("en");
     expect(screen.getByText("JEE भौतिकी").closest("[lang]")).toBeNull();
+  });
+
+  test("has those that run already last, and says so, however many are to come", () => {
+    const running = makeCourse({ slug: "c3", startsOn: "2027-01-14", title: "Algebra" });
+    const batches = nextBatches([running, ...courses], { today, language: "en" });
+    const Component = () => <BatchTable batches={batches} emptyText="" most={1} />;
+    const Site = createRoutesStub([{ path: "*", Component }]);
+    render(<Site initialEntries={["/"]} />);
+    const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      expect.stringContaining("Optics"),
+      expect.stringMatching(/Algebra.*Running, you can join now/),
+    ]);
   });
 });

@@ -1,8 +1,7 @@
 import { usePaths } from "../../paths.ts";
 import { useToday } from "../../state/use-today.ts";
-import { useFormats } from "../../texts/format.ts";
 import { publicTexts } from "../../texts/public.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { PageLink } from "../../ui/page-link.tsx";
 import { DottedLine, Unbroken } from "../../ui/unbroken.tsx";
@@ -18,7 +17,7 @@ export type BatchTableProps = {
 /** One level below the heading above the list. */
 type HeadingLevel = { heading?: "h3" | "h4" };
 
-/** The next batches, each with its date as a calendar leaf. The text above says that times are in IST. */
+/** The next batches and those that have begun, each with its date as a calendar leaf. The text above says that times are in IST. */
 export function BatchTable({
   batches,
   emptyText,
@@ -28,11 +27,12 @@ export function BatchTable({
 }: BatchTableProps) {
   const today = useToday();
   const coming = batches.filter(({ startsOn }) => startsOn >= today).slice(0, most);
-  if (coming.length === 0) return <p className="max-w-text text-soft">{emptyText}</p>;
+  const shown = [...coming, ...batches.filter(({ isRunning }) => isRunning)];
+  if (shown.length === 0) return <p className="max-w-text text-soft">{emptyText}</p>;
   return (
     <ul className={classNames("grid grid-cols-1", className)}>
-      {coming.map((batch) => (
-        <BatchLine key={batch.id} batch={batch} heading={heading} />
+      {shown.map((batch) => (
+        <BatchLine key={batch.slug} batch={batch} heading={heading} />
       ))}
     </ul>
   );
@@ -40,14 +40,18 @@ export function BatchTable({
 
 function BatchLine({ batch, heading: Heading }: { batch: Batch } & Required<HeadingLevel>) {
   const paths = usePaths();
-  const { id, title, titleLang, facts, startsOn, feePaise } = batch;
+  const { slug, title, titleLang, facts, startsOn, feePaise, isRunning = false } = batch;
+  const { running } = useTexts(publicTexts);
   return (
-    <li className="relative flex items-start gap-4 sm:items-center border-t border-rule py-3.5 hover:bg-tint sm:gap-6 sm:px-3 sm:py-4">
+    <li
+      data-running={isRunning || undefined}
+      className="relative flex items-start gap-4 sm:items-center border-t border-rule py-3.5 hover:bg-tint sm:gap-6 sm:px-3 sm:py-4"
+    >
       <CalendarLeaf day={startsOn} />
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
         <Heading lang={titleLang} className="font-display text-lead font-semibold">
           <PageLink
-            to={paths.coursePreview(id)}
+            to={paths.coursePreview(slug)}
             viewTransition
             className="after:absolute after:inset-0"
           >
@@ -58,6 +62,7 @@ function BatchLine({ batch, heading: Heading }: { batch: Batch } & Required<Head
           <span className="text-base text-ink sm:hidden">
             <Fee paise={feePaise} />
           </span>
+          {isRunning ? <span className="font-semibold text-amber">{running}</span> : null}
           <DottedLine parts={facts} />
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { serverCall } from "../../api/server-call.ts";
 import { type PageTexts, pageMeta } from "../../head/page-meta.ts";
-import { languageOf } from "../../texts/language.ts";
+import { languageOf } from "../../texts/texts.ts";
 
 type LoaderSide = Parameters<typeof serverCall>[0];
 

@@ -1,10 +1,8 @@
 import type { Policy } from "../../../contract/entities/documents.ts";
 import { usePaths } from "../../paths.ts";
-import { useFormats } from "../../texts/format.ts";
 import { refundTexts } from "../../texts/refund.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { GraphMotif } from "../../ui/motifs.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
 import { TopicHead } from "./topic-head.tsx";
 
@@ -18,7 +16,7 @@ export function PolicyHead({ policy }: { policy: Policy }) {
       ? policy.editions.filter(({ state }) => state === "upcoming").toReversed()
       : [];
   return (
-    <TopicHead title={policy.title} lead={policy.summary} motif={<GraphMotif />}>
+    <TopicHead title={policy.title} lead={policy.summary}>
       <p className="flex flex-wrap gap-2">
         <Badge tone="indigo">{t.version(policy.version)}</Badge>
         <Badge tone="marigold">{t.effectiveFrom(date(policy.effectiveDate))}</Badge>

@@ -1,11 +1,17 @@
 import type { TeacherText } from "../../../contract/entities/page-texts.ts";
 import { pictureSources } from "../../shared/posters/picture-sources.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { CellMotif, GraphMotif, OrbitalMotif, TrajectoryMotif } from "../../ui/motifs.tsx";
+import biology from "./pictures/board-biology.svg";
+import chemistry from "./pictures/board-chemistry.svg";
+import mathematics from "./pictures/board-mathematics.svg";
+import physics from "./pictures/board-physics.svg";
+
+/** Subjects are rows that the office adds; these are drawn. */
+const boards = new Map(Object.entries({ biology, chemistry, mathematics, physics }));
 
 const sizes = {
-  small: { box: "size-14", drawing: "size-9", width: "3.5rem" },
-  large: { box: "size-18", drawing: "size-12", width: "4.5rem" },
+  small: { box: "size-14", width: "3.5rem" },
+  large: { box: "size-18", width: "4.5rem" },
 };
 
 export type PortraitProps = {
@@ -13,9 +19,9 @@ export type PortraitProps = {
   size: keyof typeof sizes;
 };
 
-/** The teacher's picture, or the subject's drawing. */
+/** The teacher's picture, or a drawn board of the subject; of a subject without one, the first letter of the name. */
 export function Portrait({ teacher: { photo, name, subject }, size }: PortraitProps) {
-  const { box, drawing } = sizes[size];
+  const { box } = sizes[size];
   if (photo) {
     return (
       <img
@@ -30,31 +36,26 @@ export function Portrait({ teacher: { photo, name, subject }, size }: PortraitPr
       />
     );
   }
+  const board = boards.get(subject.toLowerCase());
+  if (board)
+    return (
+      <img
+        src={board}
+        alt=""
+        width={180}
+        height={180}
+        loading="lazy"
+        className={classNames("shrink-0 rounded-control", box)}
+      />
+    );
   return (
     <span
-      className={classNames("grid shrink-0 place-items-center rounded-full bg-tint text-act", box)}
+      aria-hidden="true"
+      className={classNames(
+        "grid shrink-0 place-items-center rounded-control bg-tint text-heading font-semibold text-act",
+        box,
+      )}
     >
-      <SubjectMotif subject={subject} name={name} className={drawing} />
-    </span>
-  );
-}
-
-type SubjectMotifProps = { subject: string; name: string; className?: string };
-
-/** Subjects are rows that the office adds; these are drawn. */
-const motifs = new Map([
-  ["mathematics", GraphMotif],
-  ["physics", TrajectoryMotif],
-  ["chemistry", OrbitalMotif],
-  ["biology", CellMotif],
-]);
-
-/** A subject's drawing; of a subject without one, the first letter of the teacher's name. */
-function SubjectMotif({ subject, name, className }: SubjectMotifProps) {
-  const Motif = motifs.get(subject.toLowerCase());
-  if (Motif) return <Motif className={className ?? ""} />;
-  return (
-    <span aria-hidden="true" className="text-heading font-semibold">
       {/^.\p{M}*/u.exec(name)?.[0]}
     </span>
   );

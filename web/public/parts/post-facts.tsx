@@ -1,7 +1,6 @@
 import type { PostSummary } from "../../../contract/entities/documents.ts";
 import { blogTexts } from "../../texts/blog.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 
 /** Author, date and reading time in one line. */
 export function PostFacts({ post }: { post: PostSummary }) {

@@ -1,10 +1,9 @@
 import { Mail, MessageCircle, MessageSquareText, Phone } from "lucide-react";
 import { usePaths } from "../../paths.ts";
-import { spacedNumber, whatsappAddress } from "../../shared/site/phone-number.ts";
-import { useSettings } from "../../shared/site/site.ts";
+import { spacedNumber, useSettings, whatsappAddress } from "../../shared/site/site.ts";
 import { publicTexts } from "../../texts/public.ts";
 import { useTexts } from "../../texts/texts.ts";
-import { type ButtonSize, buttonClasses, LinkButton } from "../../ui/button.tsx";
+import { buttonClasses, LinkButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PageLink } from "../../ui/page-link.tsx";
 
@@ -33,7 +32,7 @@ export function ReachPanel({ id, title, text, topic }: ReachPanelProps) {
       className="grid gap-5 rounded-sheet bg-deep p-5 text-on-deep sm:gap-6 sm:p-10 lg:grid-cols-[1.2fr_1fr] lg:items-center"
     >
       <div className="grid gap-2 sm:gap-3">
-        <h2 className="text-title">{title}</h2>
+        <h2 className="text-heading">{title}</h2>
         <p className="max-w-text text-lead text-on-deep-soft">{text ?? t.reachText}</p>
       </div>
       <div className="flex flex-col gap-2.5 sm:max-w-96 lg:justify-self-end">
@@ -74,24 +73,22 @@ export function ReachPanel({ id, title, text, topic }: ReachPanelProps) {
   );
 }
 
-type TalkLinksProps = { size?: ButtonSize };
-
 /** Buttons at the head of a page that call the office or open a chat; the form where neither number is set. */
-export function TalkLinks({ size = "regular" }: TalkLinksProps) {
+export function TalkLinks() {
   const t = useTexts(publicTexts);
   const paths = usePaths();
   const { phones, whatsapp } = useSettings();
   const [phone] = phones;
   if (!phone && !whatsapp)
     return (
-      <LinkButton variant="outline" size={size} to={`${paths.contact()}#enquiry`}>
+      <LinkButton variant="outline" to={`${paths.contact()}#enquiry`}>
         {t.sendMessage}
       </LinkButton>
     );
   return (
     <>
       {phone ? (
-        <a href={`tel:${phone.number}`} className={buttonClasses("marigold", size)}>
+        <a href={`tel:${phone.number}`} className={buttonClasses("marigold")}>
           <Phone aria-hidden="true" className="size-5" />
           {t.call}
         </a>
@@ -100,7 +97,7 @@ export function TalkLinks({ size = "regular" }: TalkLinksProps) {
         <a
           href={whatsappAddress(whatsapp.number)}
           rel="noopener"
-          className={buttonClasses("outline", size)}
+          className={buttonClasses("outline")}
         >
           <MessageCircle aria-hidden="true" className="size-5" />
           {t.whatsapp}

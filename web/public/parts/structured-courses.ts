@@ -41,8 +41,8 @@ function described(speaker: Speaker, course: PublicCourse) {
   } as const;
 }
 
-function urlOf({ origin, language }: Speaker, { id }: PublicCourse): string {
-  return origin + pathsIn(language).coursePreview(id);
+function urlOf({ origin, language }: Speaker, { slug }: PublicCourse): string {
+  return origin + pathsIn(language).coursePreview(slug);
 }
 
 /** Left out for the demo institute, whose dates, teachers and fees are samples. */

@@ -144,7 +144,7 @@ it("tells a course with its run and its fee in rupees", () => {
   expect(readDescriptor(courseFact(speaker, course))).toMatchObject({
     name: "Physics",
     description: "From forces to fields",
-    url: "https://x.example/course-preview/c1",
+    url: "https://x.example/course-preview/physics",
     provider: { name: "Gyanpath" },
     offers: { category: "Paid", price: 12345.5, priceCurrency: "INR" },
     hasCourseInstance: { courseMode: "Blended", startDate: "2026-04-06" },
@@ -174,7 +174,7 @@ it("lists courses in the words of the page", () => {
   expect(list).toMatchObject({ "@type": "ItemList", numberOfItems: 2 });
   expect(list.itemListElement[1]).toMatchObject({
     position: 2,
-    item: { name: "भौतिकी", url: "https://x.example/hi/course-preview/c1" },
+    item: { name: "भौतिकी", url: "https://x.example/hi/course-preview/physics" },
   });
 });
 

@@ -14,7 +14,7 @@ import { rootData } from "../../head/page-meta.ts";
 import { localizedPath, pathsIn } from "../../paths.ts";
 import { defaultSettings, type Site } from "../../shared/site/site.ts";
 import { frameTexts } from "../../texts/frame.ts";
-import { type Language, languageOf } from "../../texts/language.ts";
+import { type Language, languageOf } from "../../texts/texts.ts";
 
 /** The institute that a page describes, and the language of the page. */
 export type Speaker = Pick<Site, "origin" | "settings"> & { language: Language };

@@ -5,11 +5,16 @@ import { Badge } from "../../ui/badge.tsx";
 import { DottedLine } from "../../ui/unbroken.tsx";
 import { Portrait } from "./portrait.tsx";
 
+/** A teacher in few words. */
+export type TeacherBrief = Omit<TeacherText, "about">;
+
+type TeacherLinesProps = Pick<TeachersText, "sampleNote"> & { teachers: readonly TeacherBrief[] };
+
 /**
  * The teachers in few words; the page about the institute says more of each. On a phone they are in columns of three
  * that scroll sideways, so that the page is no longer with twenty teachers than with three.
  */
-export function TeacherLines({ sampleNote, teachers }: TeachersText) {
+export function TeacherLines({ sampleNote, teachers }: TeacherLinesProps) {
   const hasSamples = teachers.some(({ isSample }) => isSample);
   return (
     <div className="grid gap-4">
@@ -27,7 +32,7 @@ export function TeacherLines({ sampleNote, teachers }: TeachersText) {
   );
 }
 
-function TeacherLine({ teacher }: { teacher: TeacherText }) {
+export function TeacherLine({ teacher }: { teacher: TeacherBrief }) {
   const t = useTexts(publicTexts);
   const { name, degree, experience, isSample, subjectLabel } = teacher;
   return (

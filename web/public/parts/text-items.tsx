@@ -4,13 +4,11 @@ import { Unbroken } from "../../ui/unbroken.tsx";
 
 export type TextItem = { title: string; text: string };
 
-type FaqGroupProps = { group: Pick<FaqText["groups"][number], "items"> };
-
 /**
  * Questions of one kind. The answer has the id, because a browser opens a closed `<details>` when an address
  * points to something inside it.
  */
-export function FaqGroup({ group }: FaqGroupProps) {
+export function FaqGroup({ group }: { group: Pick<FaqText["groups"][number], "items"> }) {
   return (
     <Accordion>
       {group.items.map(({ id, question, answer }) => (

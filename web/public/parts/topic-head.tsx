@@ -9,16 +9,14 @@ export type TopicHeadProps = {
   lead?: ReactNode;
   /** A link to the list that contains this page. */
   back?: { to: string; label: string };
-  /** A drawing of the page's subject, not shown on phones. */
-  motif: ReactNode;
   children?: ReactNode;
 };
 
-/** The head of a public page: its h1 on squared paper beside a drawing. */
-export function TopicHead({ title, lead, back, motif, children }: TopicHeadProps) {
+/** The head of a public page: its h1 on squared paper. */
+export function TopicHead({ title, lead, back, children }: TopicHeadProps) {
   return (
     <div className="squared border-b border-rule">
-      <Container className="flex items-center justify-between gap-10 py-8 sm:py-14">
+      <Container className="py-8 sm:py-14">
         <div className="grid max-w-3xl gap-4">
           {back ? (
             <PageLink
@@ -41,7 +39,6 @@ export function TopicHead({ title, lead, back, motif, children }: TopicHeadProps
           ) : null}
           {children}
         </div>
-        <div className="hidden w-44 shrink-0 text-act sm:block lg:w-56">{motif}</div>
       </Container>
     </div>
   );

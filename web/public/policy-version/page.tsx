@@ -1,12 +1,11 @@
 import { data } from "react-router";
 import { policySlugs } from "../../../contract/entities/closed-lists.ts";
 import type { Policy, TextDifference } from "../../../contract/entities/documents.ts";
-import { orNotFound } from "../../api/or-not-found.ts";
+import { orNotFound } from "../../api/query-client.ts";
 import { localizedPath } from "../../paths.ts";
 import { ChangedText } from "../../shared/site/changed-text.tsx";
-import { useFormats } from "../../texts/format.ts";
 import { refundTexts } from "../../texts/refund.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { Container } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
 import { Prose } from "../../ui/prose.tsx";

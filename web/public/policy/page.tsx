@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { policySlugs } from "../../../contract/entities/closed-lists.ts";
+import type { Policy, Refund } from "../../../contract/entities/documents.ts";
 import { localizedPath } from "../../paths.ts";
 import { refundTexts } from "../../texts/refund.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -9,7 +10,6 @@ import { ContentsList } from "../parts/contents-list.tsx";
 import { loadTexts, textMeta } from "../parts/load-texts.ts";
 import { PolicyEditions, PolicyHead } from "../parts/policy-head.tsx";
 import type { Route } from "./+types/page";
-import { aroundCalculator } from "./around-calculator.ts";
 import { RefundCalculator } from "./refund-calculator.tsx";
 
 export async function loader(side: Route.LoaderArgs) {
@@ -51,4 +51,23 @@ export default function PolicyPage({ loaderData: { policy, refund } }: Route.Com
       </Container>
     </article>
   );
+}
+
+type Calculator = { refund: Refund; title: string };
+
+/**
+ * Cuts the refund policy in two after its worked example, where the calculator belongs, and adds the
+ * calculator to the contents. Where that example is missing, the calculator comes last.
+ */
+export function aroundCalculator({ html, toc }: Policy, { refund, title }: Calculator) {
+  const parts = toc.filter(({ level }) => level === 2);
+  const example = parts.findIndex(({ text }) => text === refund.text.exampleHeading);
+  const next = example < 0 ? undefined : parts[example + 1];
+  const cut = next ? html.indexOf(`<h2 id="${next.id}"`) : -1;
+  const at = cut < 0 || !next ? parts.length : parts.indexOf(next);
+  return {
+    contents: parts.toSpliced(at, 0, { id: "calculator", text: title, level: 2 }),
+    before: cut < 0 ? html : html.slice(0, cut),
+    after: cut < 0 ? "" : html.slice(cut),
+  };
 }

@@ -1,9 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Refund } from "../../../contract/entities/documents.ts";
-import { dayInIndia, formatsIn, useFormats } from "../../texts/format.ts";
 import { refundTexts } from "../../texts/refund.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { dayInIndia, formatsIn, useFormats, useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { decideRefund, paiseOf, type Withdrawal } from "./refund-rule.ts";

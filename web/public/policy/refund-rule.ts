@@ -1,4 +1,6 @@
 import type { Refund } from "../../../contract/entities/documents.ts";
+import type { RefundStep } from "../../../contract/entities/refund-quote.ts";
+import { courseDay, quoteRefund, refundRuleOf } from "../../../contract/fees/refund.ts";
 import { typedNumber } from "../../../contract/typed-text.ts";
 
 export type RefundRule = Refund["text"]["rows"][number]["rule"];
@@ -21,23 +23,20 @@ export type RefundDecision = {
 
 type RefundTerms = Pick<Refund["terms"], "partialRefundDays" | "partialRefundPercent">;
 
-const DAY_MS = 86_400_000;
+const ruleOfStep: Partial<Record<RefundStep["code"], RefundRule>> = {
+  "before-start": "before-start",
+  percent: "first-two-weeks",
+};
 
-/**
- * The spec's refund rules. Before the course starts: the course fee without the enrolment fee. In its first days,
- * where the day of the start is day 1: a percentage of the whole course fee. Later: nothing.
- */
+/** The rules of the refund policy for a fee that is paid whole, as the account of a student has them. */
 export function decideRefund(withdrawal: Withdrawal, terms: RefundTerms): RefundDecision {
   const { feePaise, enrolmentFeePaise, startsOn, withdrawnOn } = withdrawal;
-  const courseDay = Math.round((Date.parse(withdrawnOn) - Date.parse(startsOn)) / DAY_MS) + 1;
-  if (courseDay < 1) {
-    return { rule: "before-start", refundPaise: feePaise - enrolmentFeePaise, courseDay };
-  }
-  if (courseDay <= terms.partialRefundDays) {
-    const refundPaise = Math.round((feePaise * terms.partialRefundPercent) / 100);
-    return { rule: "first-two-weeks", refundPaise, courseDay };
-  }
-  return { rule: "after-two-weeks", refundPaise: 0, courseDay };
+  const { paise, steps } = quoteRefund({
+    ...{ rule: refundRuleOf(terms), feePaise, admissionPaise: enrolmentFeePaise },
+    ...{ paidPaise: feePaise, startsOn, endsOn: null, withdrawnOn },
+  });
+  const rule = ruleOfStep[steps.at(-1)?.code ?? "nothing"] ?? "after-two-weeks";
+  return { rule, refundPaise: paise, courseDay: courseDay(startsOn, withdrawnOn) };
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { SectionsText } from "../../../contract/entities/page-texts.ts";
-import { TrajectoryMotif } from "../../ui/motifs.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { loadTexts, textMeta } from "../parts/load-texts.ts";
@@ -22,7 +21,7 @@ export function meta(side: Route.MetaArgs) {
 export default function VisionAndMissionPage({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <>
-      <TopicHead title={page.heading} lead={page.lead} motif={<TrajectoryMotif />} />
+      <TopicHead title={page.heading} lead={page.lead} />
       <Statements sections={page.sections.filter(isStatement)} />
       <Container className="py-4">
         <TextSections sections={page.sections.filter((section) => !isStatement(section))} />

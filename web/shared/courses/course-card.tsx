@@ -5,9 +5,7 @@ import type { PublicCourse } from "../../../contract/entities/course.ts";
 import type { CourseEdit } from "../../../contract/entities/student-course.ts";
 import { usePaths } from "../../paths.ts";
 import { coursesTexts } from "../../texts/courses.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useLanguage, useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
@@ -83,7 +81,7 @@ export const CourseCard = memo(function CourseCard({
 
 function useCourseLink(course: PublicCourse, status: EnrolmentStatus | undefined): string {
   const paths = usePaths();
-  return status === "active" ? paths.course(course.id) : paths.coursePreview(course.id);
+  return status === "active" ? paths.course(course.id) : paths.coursePreview(course.slug);
 }
 
 function CardFacts({ course, hasStarted }: Pick<CourseCardProps, "course" | "hasStarted">) {

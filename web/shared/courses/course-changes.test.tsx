@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { CourseEdit } from "../../../contract/entities/student-course.ts";
-import { LanguageContext } from "../../texts/language.ts";
+import { LanguageContext } from "../../texts/texts.ts";
 import { CourseChanges, netChanges } from "./course-changes.tsx";
 
 const edit = (field: CourseEdit["field"], from: string | null, to: string | null, day: number) => ({

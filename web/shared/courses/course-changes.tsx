@@ -3,9 +3,7 @@ import { modes, type ToldField } from "../../../contract/entities/closed-lists.t
 import type { CourseEdit } from "../../../contract/entities/student-course.ts";
 import { coursesTexts } from "../../texts/courses.ts";
 import { courseChangesTexts } from "../../texts/enrolling.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useLanguage, useTexts } from "../../texts/texts.ts";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { timetableIn } from "./timetable.ts";
 

@@ -3,19 +3,23 @@ import { coursesTexts } from "../../texts/courses.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { pictureSources } from "../posters/picture-sources.ts";
 import { useCourseText } from "../site/course-text.tsx";
+import { SubjectBoard } from "./subject-board.tsx";
 
 type CourseProps = { course: PublicCourse };
 
-/** The poster above a card, cut to one shape, so that cards beside each other stay alike. */
+/** The cover above a card, cut to one shape, or the board of its subject: cards beside each other stay alike. */
 export function CardCover({ course }: CourseProps) {
-  if (course.posterUrl === null) return null;
   return (
     <div className="-mx-5 -mt-5 mb-1 aspect-video overflow-hidden rounded-t-sheet bg-well sm:-mx-6 sm:-mt-6">
-      <Poster
-        course={course}
-        sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
-        className="size-full object-cover object-top"
-      />
+      {course.posterUrl === null ? (
+        <SubjectBoard subjects={course.subjects} className="size-full" />
+      ) : (
+        <Poster
+          course={course}
+          sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
+          className="size-full object-cover object-top"
+        />
+      )}
     </div>
   );
 }

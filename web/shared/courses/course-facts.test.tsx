@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeCourse } from "../../testing/courses.ts";
-import { LanguageContext, languageOf } from "../../texts/language.ts";
+import { LanguageContext, languageOf } from "../../texts/texts.ts";
 import { CalendarLink } from "./course-facts.tsx";
 
 beforeEach(() => {

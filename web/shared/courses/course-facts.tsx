@@ -7,11 +7,10 @@ import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { addressOf } from "../../api/send.ts";
 import { useToday } from "../../state/use-today.ts";
 import { coursesTexts } from "../../texts/courses.ts";
-import { type Formats, useFormats } from "../../texts/format.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { type Formats, useFormats, useLanguage, useTexts } from "../../texts/texts.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { buttonClasses } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { teachersIn } from "../site/course-text.tsx";
 import { useLookups } from "../site/lookups.ts";
@@ -26,18 +25,20 @@ export function CourseFacts({ course }: { course: PublicCourse }) {
   const isOver = isCourseOver(course, useToday());
   const { duration, timings } = timetableIn(course, language);
   return (
-    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      <Fact name={t.subjects}>{course.subjects.map(lookups.subjectName).join(", ")}</Fact>
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
       <Fact name={t.classLabel}>
         {gradesOf(course, lookups.all).map(lookups.gradeName).join(", ")}
       </Fact>
-      <Fact name={t.teachers}>{teachersIn(course.teachers, language)}</Fact>
-      <Fact name={hasClockTime(timings) ? t.timingsInIst : t.timings}>
-        {timings ? <Unbroken text={timings} /> : null}
-      </Fact>
+      <Fact name={t.subjects}>{course.subjects.map(lookups.subjectName).join(", ")}</Fact>
       <Fact name={t.dates}>{datesText(course, formats)}</Fact>
       <Fact name={t.duration}>
         <Unbroken text={duration} />
+      </Fact>
+      <Fact name={hasClockTime(timings) ? t.timingsInIst : t.timings} isWide>
+        {timings ? <Timings text={timings} /> : null}
+      </Fact>
+      <Fact name={t.teachers} isWide>
+        {teachersIn(course.teachers, language)}
       </Fact>
       <Fact name={t.modeLabel}>{t.mode(course.mode)}</Fact>
       <Fact name={t.teaching}>{course.delivery ? t.delivery(course.delivery) : null}</Fact>
@@ -49,18 +50,35 @@ export function CourseFacts({ course }: { course: PublicCourse }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** Each hour of the week on a line of its own. */
+function Timings({ text }: { text: string }) {
+  return text.split(/(?<=(?:am|pm|noon|बजे),) /).map((hour) => (
+    <span key={hour} className="block">
+      {hour}{" "}
+    </span>
+  ));
+}
+
+type FactProps = { name: string; isWide?: boolean; children: ReactNode };
+
+/** `isWide`: a long text, which takes both columns of a phone. */
+function Fact({ name, isWide = false, children }: FactProps) {
   if (children === null || children === "") return null;
   return (
-    <div className="border-t border-rule pt-3">
+    <div className={classNames("min-w-0 border-t border-rule pt-2", isWide && "max-sm:col-span-2")}>
       <dt className="text-sm text-soft">{name}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
   );
 }
 
-function datesText({ startsOn, endsOn }: PublicCourse, { date }: Formats): string {
-  return endsOn ? `${date(startsOn)} – ${date(endsOn)}` : date(startsOn);
+/** `30 Oct 2026 – 31 Jan 2028`, broken between the two days alone. */
+export function datesText(
+  { startsOn, endsOn }: Pick<PublicCourse, "startsOn" | "endsOn">,
+  { date }: Pick<Formats, "date">,
+): string {
+  const days = endsOn ? [startsOn, endsOn] : [startsOn];
+  return days.map((day) => date(day).replaceAll(" ", "\u00a0")).join(" – ");
 }
 
 const tones: Record<EnrolmentStatus, BadgeTone> = {

@@ -7,6 +7,7 @@ import type {
 } from "../../../contract/entities/student-course.ts";
 import { isNotFound } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { keptQuery } from "../../api/kept-query.ts";
 import { useSession } from "../session/session-store.ts";
 
 const MINUTE_MS = 60_000;
@@ -40,6 +41,7 @@ export class UnexpectedCourseDataError extends Error {
 }
 
 export const separatedCoursesQuery = queryOptions({
+  ...keptQuery,
   queryKey: ["separated-courses"],
   queryFn: async ({ signal }): Promise<SeparatedCourses> => {
     const answer: unknown = await call("GET /api/user/get-separated-courses", { signal });
@@ -97,6 +99,7 @@ export const coursesQuery = queryOptions({
 /** A course with its notes, as this person may see it. Rejects with ApiError, `not_found` where it is gone. */
 export function courseQuery(courseId: string) {
   return queryOptions({
+    ...keptQuery,
     queryKey: [...coursesQuery.queryKey, courseId],
     queryFn: async ({ signal }): Promise<CourseWithNotes> =>
       (await call("GET /api/user/get-course-with-notes/:id", { params: { id: courseId }, signal }))
@@ -138,3 +141,10 @@ export function useCourseState(courseId: string): CourseState {
     isGone: isSignedIn && isNotFound(course.error),
   };
 }
+
+/** The announced tests of one's courses, with what one has reached. */
+export const ownExamsQuery = queryOptions({
+  ...keptQuery,
+  queryKey: ["own-exams"],
+  queryFn: async ({ signal }) => (await call("GET /api/user/exams", { signal })).exams,
+});

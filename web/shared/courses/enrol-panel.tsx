@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
 import { gradesOf } from "../../../contract/course-grades.ts";
-import { isCourseOver } from "../../../contract/course-term.ts";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { usePaths } from "../../paths.ts";
-import { useToday } from "../../state/use-today.ts";
 import { coursesTexts } from "../../texts/courses.ts";
-import { feeTexts, nextStepsTexts } from "../../texts/enrolling.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { afterEnrolTexts, feeTexts, nextStepsTexts } from "../../texts/enrolling.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
@@ -15,38 +12,34 @@ import { useSession } from "../session/session-store.ts";
 import { useLookups } from "../site/lookups.ts";
 import { AgeRule } from "./age-rule.tsx";
 import { CourseStatus, Seats } from "./course-facts.tsx";
-import type { CourseState } from "./course-queries.ts";
+import { type EnrolPanelProps, PANEL_ID, useEnrolStep } from "./enrol-step.ts";
 import { FeeParts } from "./fee-parts.tsx";
 import { HeldSeat, OfficeWord } from "./held-seat.tsx";
 import { FullStep, OtherSteps, TakeSeat, WaitingStep } from "./next-steps.tsx";
 
-export type EnrolPanelProps = { course: PublicCourse; state: CourseState };
-
 /** The fee, the seats and the one next step: enrol, wait, open the course, or ask the office. */
-export function EnrolPanel({ course, state }: EnrolPanelProps) {
+export function EnrolPanel({ course, state, refund }: EnrolPanelProps & { refund?: ReactNode }) {
   const { own, seatsLeft } = state;
-  const isOver = isCourseOver(course, useToday());
-  const isOpen = (own?.isOpen ?? course.isOpen) && !isOver;
+  const { step, isOver, isOpen, isFull } = useEnrolStep({ course, state });
   return (
-    <Card className="grid content-start gap-4">
+    <Card id={PANEL_ID} tabIndex={-1} className="grid content-start gap-4 outline-none">
       <Fee paise={course.feePaise} />
       <FeeParts course={course} />
-      <RefundLink course={course} />
+      <div className="grid empty:hidden">
+        {refund}
+        <RefundLink course={course} />
+      </div>
       {/* As high as a badge: the seats are known after the page is shown. */}
       <p className="flex min-h-[calc(1lh+0.25rem)] flex-wrap gap-2 text-sm">
         {own?.status ? <CourseStatus status={own.status} isOver={isOver} /> : null}
-        {state.isGone || (isOver && own?.status) ? null : (
+        {step === "gone" || (isOver && own?.status) ? null : (
           <Seats isOpen={isOpen} seatsLeft={seatsLeft} />
         )}
       </p>
       <OfficeWord reason={own?.officeReason} />
-      <NextStep course={course} state={state} isOpen={isOpen} isOver={isOver} />
-      {isOpen && !state.isGone && own?.status !== "active" ? (
-        <OtherSteps
-          courseId={course.id}
-          hasSeat={own?.status === "pending"}
-          isFull={Boolean(own?.waiting) || (seatsLeft !== undefined && seatsLeft <= 0)}
-        />
+      <NextStep course={course} state={state} step={step} isOver={isOver} />
+      {isOpen && step !== "gone" && step !== "active" ? (
+        <OtherSteps courseId={course.id} hasSeat={step === "pending"} isFull={isFull} />
       ) : null}
     </Card>
   );
@@ -76,16 +69,13 @@ function RefundLink({ course }: { course: OfCourse }) {
   );
 }
 
-function NextStep({
-  course,
-  state: { own, seatsLeft, isGone },
-  isOpen,
-  isOver,
-}: EnrolPanelProps & { isOpen: boolean; isOver: boolean }) {
+type NextStepProps = EnrolPanelProps & Pick<ReturnType<typeof useEnrolStep>, "step" | "isOver">;
+
+function NextStep({ course, state: { own }, step, isOver }: NextStepProps) {
   const t = useTexts(coursesTexts);
   const { all } = useLookups();
   const paths = usePaths();
-  if (isGone) {
+  if (step === "gone") {
     return (
       <Step text={t.goneText}>
         <LinkButton size="large" variant="outline" to={paths.courses()}>
@@ -94,17 +84,25 @@ function NextStep({
       </Step>
     );
   }
-  if (own?.status === "active") {
+  if (step === "active") {
     return (
       <Step text={isOver ? t.activeOverText : t.activeText}>
-        <LinkButton size="large" to={paths.course(course.id)}>
-          {t.open}
-        </LinkButton>
+        <OffThePhone>
+          <LinkButton size="large" to={paths.course(course.id)}>
+            {t.open}
+          </LinkButton>
+        </OffThePhone>
       </Step>
     );
   }
-  if (own?.status === "pending") return <HeldSeat course={own} />;
-  if (!isOpen || own?.withdrawnByOffice) {
+  if (own && step === "pending")
+    return (
+      <>
+        <AfterEnrolling />
+        <HeldSeat course={own} />
+      </>
+    );
+  if (step === "closed") {
     const text = isOver ? t.overText : t.closedText;
     return (
       <Step text={own?.withdrawnByOffice ? t.withdrawnByOfficeText : text}>
@@ -115,7 +113,7 @@ function NextStep({
     );
   }
   if (own?.waiting) return <WaitingStep course={course} waiting={own.waiting} />;
-  if (seatsLeft !== undefined && seatsLeft <= 0) return <FullStep courseId={course.id} />;
+  if (step === "full") return <FullStep courseId={course.id} />;
   return (
     <Step text={own?.status === "withdrawn" ? t.withdrawnText : undefined}>
       {gradesOf({ ...course, selectedClass: null }, all).some(isBelowEleven) ? (
@@ -125,6 +123,24 @@ function NextStep({
       ) : null}
       <EnrolButton course={course} />
     </Step>
+  );
+}
+
+function AfterEnrolling() {
+  const t = useTexts(afterEnrolTexts);
+  const paths = usePaths();
+  return (
+    <div>
+      <h2 className="text-lead">{t.title}</h2>
+      <ol className="grid list-decimal gap-1.5 ps-5 text-soft marker:font-semibold">
+        <li>{t.calls}</li>
+        <li>{t.confirms}</li>
+        <li>
+          {t.seen} <TextLink to={paths.profile()}>{t.today}</TextLink>
+          {t.opens}
+        </li>
+      </ol>
+    </div>
   );
 }
 
@@ -139,7 +155,9 @@ function EnrolButton({ course }: Pick<EnrolPanelProps, "course">) {
   const { status, user } = useSession();
   return (
     <>
-      <TakeSeat course={course} label={t.enrol} />
+      <OffThePhone>
+        <TakeSeat course={course} label={t.enrol} size="large" />
+      </OffThePhone>
       <p className="text-sm text-soft">{course.feePaise === 0 ? enrolFree : t.seatFirst}</p>
       {status === "in" ? null : <SignInFirst isSure={status === "out"} />}
       {user?.enrollmentFormFilled === false ? (
@@ -147,6 +165,11 @@ function EnrolButton({ course }: Pick<EnrolPanelProps, "course">) {
       ) : null}
     </>
   );
+}
+
+/** A button that a phone has in the bar at its bottom. */
+function OffThePhone({ children }: { children: ReactNode }) {
+  return <div className="grid max-lg:hidden">{children}</div>;
 }
 
 /** Shown from the first frame, so that nothing moves, unless this browser has a session. */

@@ -1,7 +1,6 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { feeTexts, seatTexts } from "../../texts/enrolling.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { useLocalized, useSettings } from "../site/site.ts";
 
 type FeeOf = Pick<PublicCourse, "enrolmentFeePaise" | "instalments">;
@@ -17,7 +16,6 @@ export function EnrolmentFee({ paise }: { paise: FeeOf["enrolmentFeePaise"] }) {
 /** The enrolment fee and the instalments, beside the fee. */
 export function FeeParts({ course: { enrolmentFeePaise, instalments } }: { course: FeeOf }) {
   const t = useTexts(feeTexts);
-  const { rupees, date } = useFormats();
   if (enrolmentFeePaise === null && instalments.length === 0) return null;
   return (
     <div className="grid gap-1">
@@ -25,18 +23,26 @@ export function FeeParts({ course: { enrolmentFeePaise, instalments } }: { cours
       {instalments.length > 0 ? (
         <>
           <p className="text-sm font-semibold">{t.instalments}</p>
-          <ul className="grid text-sm text-soft">
-            {instalments.map(({ paise, due }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two instalments may be alike, and the list stands still
-              <li key={at} className="flex flex-wrap justify-between gap-x-4">
-                <span className="whitespace-nowrap">{rupees(paise)}</span>
-                <span>{DAY.test(due) ? date(due) : due}</span>
-              </li>
-            ))}
-          </ul>
+          <Instalments instalments={instalments} />
         </>
       ) : null}
     </div>
+  );
+}
+
+/** When how much of the fee is due. */
+export function Instalments({ instalments }: Pick<FeeOf, "instalments">) {
+  const { rupees, date } = useFormats();
+  return (
+    <ul className="grid text-sm text-soft">
+      {instalments.map(({ paise, due }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two instalments may be alike, and the list stands still
+        <li key={at} className="flex flex-wrap justify-between gap-x-4">
+          <span className="whitespace-nowrap">{rupees(paise)}</span>
+          <span>{DAY.test(due) ? date(due) : due}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -6,7 +6,7 @@ import { coursesTexts } from "../../texts/courses.ts";
 import { useDateTime } from "../../texts/date-time.ts";
 import { nextStepsTexts } from "../../texts/enrolling.ts";
 import { useTexts } from "../../texts/texts.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button, type ButtonSize, LinkButton } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
 import type { SeatConfirmationProps } from "./seat-confirmation.tsx";
@@ -35,7 +35,9 @@ export function WaitingStep({ course, waiting }: WaitingStepProps) {
   return (
     <div className="grid gap-3">
       <WaitingText {...waiting} />
-      {waiting.offeredUntil === null ? null : <TakeSeat course={course} label={t.takeSeat} />}
+      {waiting.offeredUntil === null ? null : (
+        <TakeSeat course={course} label={t.takeSeat} size="large" />
+      )}
       <Button variant="outline" isBusy={isLeaving} onClick={leave}>
         {waiting.offeredUntil === null ? t.leaveWaiting : t.declineSeat}
       </Button>
@@ -105,17 +107,18 @@ const SeatConfirmation = lazyPart(() => import("./seat-confirmation.tsx"));
 type TakeSeatProps = {
   course: Pick<PublicCourse, "id"> & SeatConfirmationProps["course"];
   label: string;
+  size?: ButtonSize;
 };
 
 /** The button that enrols; it asks first where the seat costs something, or may. */
-export function TakeSeat({ course, label }: TakeSeatProps) {
+export function TakeSeat({ course, label, size = "regular" }: TakeSeatProps) {
   const t = useTexts(coursesTexts);
   const { enrol, isEnrolling } = useEnrol(course.id);
   const [isAsked, setIsAsked] = useState(false);
   return (
     <>
       <Button
-        size="large"
+        size={size}
         isBusy={isEnrolling}
         onClick={course.feePaise === 0 ? enrol : () => setIsAsked(true)}
       >

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
 import type { CourseNote } from "../../../contract/entities/course-note.ts";
-import { LanguageContext, languageOf } from "../../texts/language.ts";
+import { LanguageContext, languageOf } from "../../texts/texts.ts";
 import { groupNotes } from "./note-groups.ts";
 import { type ListedNote, NoteList } from "./note-list.tsx";
 

@@ -4,10 +4,8 @@ import { useLocation } from "react-router";
 import type { CourseNote, PublicCourseNote } from "../../../contract/entities/course-note.ts";
 import { addressOf } from "../../api/send.ts";
 import { coursesTexts, readLinkTexts } from "../../texts/courses.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { useFormats, useLanguage, useTexts } from "../../texts/texts.ts";
+import { Badge, NewMark } from "../../ui/badge.tsx";
 import { buttonClasses, LinkButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { DownloadButton } from "../downloads/download-button.tsx";
@@ -106,7 +104,7 @@ function NoteRow({ note, isOver = false, showsSize = true, children }: NoteRowPr
           </p>
         ) : null}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-          {note.isNew ? <Badge tone="good">{t.newNote}</Badge> : null}
+          {note.isNew ? <NewMark>{t.newNote}</NewMark> : null}
           {showsSize ? <span>{fileSize(note.size)}</span> : null}
           {note.uploadedAt ? <span>{date(note.uploadedAt)}</span> : null}
           {note.isSample ? <Badge tone="good">{t.freeToRead}</Badge> : null}

@@ -1,12 +1,15 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import { seatTexts } from "../../texts/enrolling.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { Confirmation } from "../../ui/confirmation.tsx";
+import { RefundSchedule } from "../fees/refund-schedule.tsx";
 import { FeeParts, PayTo } from "./fee-parts.tsx";
 
 export type SeatConfirmationProps = {
-  course: Pick<PublicCourse, "feePaise" | "enrolmentFeePaise" | "instalments">;
+  course: Pick<
+    PublicCourse,
+    "feePaise" | "enrolmentFeePaise" | "instalments" | "startsOn" | "endsOn"
+  >;
   onClose: () => void;
   onConfirm: () => void;
 };
@@ -31,6 +34,7 @@ export default function SeatConfirmation({ course, onClose, onConfirm }: SeatCon
       <div className="grid gap-3">
         <p>{feePaise === null ? t.confirmUnnamed : t.confirmFee(rupees(feePaise))}</p>
         <FeeParts course={course} />
+        <RefundSchedule course={course} />
         <p className="text-soft">{t.confirmText}</p>
         <PayTo />
       </div>

@@ -1,5 +1,5 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
-import type { Language } from "../../texts/language.ts";
+import type { Language } from "../../texts/texts.ts";
 
 export type Timetable = Pick<PublicCourse, "duration" | "timings">;
 

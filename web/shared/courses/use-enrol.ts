@@ -11,6 +11,7 @@ import { openEnrolmentForm } from "../enrolment-form/open-enrolment-form.ts";
 import { currentUser, refreshSession } from "../session/session-store.ts";
 import { openSignIn, signInState } from "../session/sign-in-store.ts";
 import { invalidateCourses } from "./course-queries.ts";
+import { PANEL_ID } from "./enrol-step.ts";
 
 /** Enrols in a course, after signing in and filling the enrolment form where those are missing. */
 export function useEnrol(courseId: string) {
@@ -23,9 +24,17 @@ export function useEnrol(courseId: string) {
       if (!isAfterForm)
         notify.success(status === "pending" ? t.enrolPending : t.enrolledToast, toast);
       await refreshSession();
+      showPanel();
     },
   });
   return { enrol: run, isEnrolling: isRunning };
+}
+
+/** The button that enrolled is gone: the panel says what happens next. */
+function showPanel(): void {
+  const panel = document.getElementById(PANEL_ID);
+  panel?.scrollIntoView({ block: "nearest" });
+  panel?.focus({ preventScroll: true });
 }
 
 /** Gives back a seat that waits for the office. */

@@ -94,14 +94,14 @@ async function closeDatabase(): Promise<void> {
 
 /** The files of one person on this device, oldest request first. */
 export async function listRecords(owner: string): Promise<FileRecord[]> {
-  const all = await (await openDatabase()).getAll("files");
+  const all = await (await begin("readonly")).store.getAll();
   return all
     .filter((record) => record.owner === owner)
     .sort((one, other) => one.askedAt.localeCompare(other.askedAt));
 }
 
 export async function findRecord(key: string): Promise<FileRecord | undefined> {
-  return await (await openDatabase()).get("files", key);
+  return await (await begin("readonly")).store.get(key);
 }
 
 /** Undefined, and nothing is written, where the record is gone because somebody cancelled. */
@@ -120,14 +120,21 @@ export async function rewriteRecord<Made extends FileRecord | undefined>(
   key: string,
   make: (before: FileRecord | undefined) => Made,
 ): Promise<Made> {
-  const transaction = (await openDatabase()).transaction("files", "readwrite");
-  const made = make(await transaction.store.get(key));
-  await Promise.all([made && transaction.store.put(made), transaction.done]);
+  const { store, done } = await begin("readwrite");
+  const made = make(await store.get(key));
+  await Promise.all([made && store.put(made), done]);
   return made;
 }
 
 export async function removeRecord(key: string): Promise<void> {
-  await (await openDatabase()).delete("files", key);
+  await (await begin("readwrite")).store.delete(key);
+}
+
+async function begin<Mode extends "readonly" | "readwrite">(mode: Mode) {
+  const { store, done } = (await openDatabase()).transaction("files", mode);
+  // A response that clears this site's storage ends it at any moment: its calls fail then, and nothing else has to.
+  done.catch(() => undefined);
+  return { store, done };
 }
 
 /** Removes every byte and record of every person. Rejects when a tab would not close a file. */

@@ -1,9 +1,14 @@
 import { PROBLEM_CODE_HEADER } from "../../../contract/problem-code.ts";
-import { type ApiError, apiErrorOf, UNKNOWN } from "../../api/api-error.ts";
+import {
+  type ApiError,
+  apiErrorOf,
+  UNKNOWN,
+  type Withheld,
+  withheldBy,
+} from "../../api/api-error.ts";
 import { announceLostSession, callHeaders } from "../../api/call.ts";
-import { type Withheld, withheldBy } from "../../api/withheld.ts";
 import { keptFilesTexts } from "../../texts/kept-files.ts";
-import { languageOf } from "../../texts/language.ts";
+import { languageOf } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 import type { FileRecord } from "../device-files/database.ts";
 import { noteContact, opensYet } from "../device-files/device-summary.ts";

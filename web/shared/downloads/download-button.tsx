@@ -1,8 +1,7 @@
 import { Download, Pause, Play, X } from "lucide-react";
 import { type MouseEvent, useRef } from "react";
 import { downloadsTexts } from "../../texts/downloads.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import type { FileReference } from "../device-files/database.ts";

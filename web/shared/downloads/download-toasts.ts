@@ -1,6 +1,5 @@
 import { downloadsTexts } from "../../texts/downloads.ts";
-import { formatsIn } from "../../texts/format.ts";
-import { languageOf } from "../../texts/language.ts";
+import { formatsIn, languageOf } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 import type { FileProblem } from "../device-files/database.ts";
 import { isUnderWay, shownDownloads } from "./shown-downloads.ts";

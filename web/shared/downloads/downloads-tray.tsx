@@ -1,10 +1,11 @@
-import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, X } from "lucide-react";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { usePaths } from "../../paths.ts";
 import { useRootMark } from "../../state/use-root-mark.ts";
 import { downloadsTexts, downloadsTrayTexts } from "../../texts/downloads.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button, buttonClasses, IconButton, LinkButton } from "../../ui/button.tsx";
+import { DisclosureSign } from "../../ui/disclosure.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { DownloadProgress, PauseOrResume, useStateText } from "./download-button.tsx";
 import { problemSentence } from "./download-toasts.ts";
@@ -51,12 +52,10 @@ export default function DownloadsTray() {
             aria-expanded={isOpen}
             aria-controls={isOpen ? listId : undefined}
             onClick={() => setIsOpen(!isOpen)}
+            // It unfolds upwards.
+            className="rotate-180"
           >
-            {isOpen ? (
-              <ChevronDown aria-hidden="true" className="size-5" />
-            ) : (
-              <ChevronUp aria-hidden="true" className="size-5" />
-            )}
+            <DisclosureSign />
           </IconButton>
           {isAllDone ? (
             <IconButton label={t.close} onClick={() => downloads.forEach(hide)}>

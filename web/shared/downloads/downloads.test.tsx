@@ -255,7 +255,7 @@ describe("a download", () => {
     expect(await records.findRecord("nobody/material-f1")).toBeDefined();
     await press("Cancel the download of Optics");
     await screen.findByRole("button", { name: /^Download Optics/ });
-    expect(screen.queryByText("Downloading...")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("Downloading...")).toBeNull());
     expect(screen.queryByText("Failed to download file.")).toBeNull();
     expect(saved).toEqual([]);
     expect(await records.findRecord("nobody/material-f1")).toBeUndefined();

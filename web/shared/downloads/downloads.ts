@@ -1,5 +1,5 @@
 import { downloadsTexts } from "../../texts/downloads.ts";
-import { languageOf } from "../../texts/language.ts";
+import { languageOf } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 import type { FileReference } from "../device-files/database.ts";
 import { listenToDevice } from "../device-files/device-summary.ts";

@@ -1,5 +1,4 @@
-import { apiErrorOf, UNKNOWN } from "../../api/api-error.ts";
-import { type Withheld, withheldBy } from "../../api/withheld.ts";
+import { apiErrorOf, UNKNOWN, type Withheld, withheldBy } from "../../api/api-error.ts";
 import type { FileProblem } from "../device-files/database.ts";
 import type { Outcome } from "./attempt.ts";
 

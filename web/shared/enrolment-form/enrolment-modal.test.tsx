@@ -16,6 +16,7 @@ const user: User = {
   email: "diya@student.example",
   emailVerified: true,
   role: "student",
+  isCashier: false,
   pic: null,
   enrollmentFormFilled: false,
   coursesEnrolled: [],

@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import { line, phone } from "../../../contract/text.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { type DraftKey, draftOf, keepDraft } from "../../state/draft.ts";
-import { LanguageContext } from "../../texts/language.ts";
+import { LanguageContext } from "../../texts/texts.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { useContractForm } from "./use-contract-form.ts";
 

@@ -15,7 +15,7 @@ import * as z from "zod/mini";
 import type { $ZodType } from "zod/v4/core";
 import { fieldErrorCode, fieldErrorSentence } from "../../../contract/field-errors.ts";
 import { type DraftKey, draftOf, keepDraft } from "../../state/draft.ts";
-import { type Language, useLanguage } from "../../texts/language.ts";
+import { type Language, useLanguage } from "../../texts/texts.ts";
 import { useReportUnsaved } from "../leaving/unsaved-report.ts";
 import { type SendingOptions, useSending } from "./use-sending.ts";
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { isFieldErrorCode } from "../../../contract/field-errors.ts";
+import { isFieldErrorCode, namesPart } from "../../../contract/field-errors.ts";
 import { ApiError, isUnanswered } from "../../api/api-error.ts";
 import { type DraftKey, forgetDraft } from "../../state/draft.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -33,8 +33,9 @@ export function useSending<Values extends FieldValues, Body>(
   const refuse = (error: unknown, element: HTMLFormElement) => {
     const problems = error instanceof ApiError ? problemsOfForm(form, error) : [];
     for (const { field, code, message } of problems) {
-      // A known code is worded when it is shown, as the errors of the schema are.
-      form.setError(field, { type: code, message: isFieldErrorCode(code) ? code : message });
+      // A known code is worded when it is shown, as the errors of the schema are; what it names the server alone knows.
+      const isWorded = isFieldErrorCode(code) && !namesPart(code);
+      form.setError(field, { type: code, message: isWorded ? code : message });
     }
     if (problems.length > 0) focusFirstWrong(element);
     else setRefusal(refusalText?.(error) ?? usualRefusal(error, unsent));
@@ -44,6 +45,8 @@ export function useSending<Values extends FieldValues, Body>(
     let isInvalid = false;
     const markInvalid = () => {
       isInvalid = true;
+      // React Hook Form focuses by the order in which the fields were registered, not by that of the page.
+      focusFirstWrong(element);
     };
     await form.handleSubmit(async (body) => {
       try {

@@ -25,6 +25,12 @@ export type LeaveGuardProps = {
 type Guards = Set<RefObject<LeaveGuardProps>>;
 
 const GuardsContext = createContext<Guards | undefined>(undefined);
+const AskContext = createContext<(goOn: () => void) => void>((goOn) => goOn());
+
+/** What is called with what would close a guarded form within its page, and asks before, as LeaveGuards do. */
+export function useAskToLeave() {
+  return useContext(AskContext);
+}
 
 /**
  * Asks before the page is left during an upload or with unsaved changes: by a dialog for another page of the site,
@@ -53,22 +59,35 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
   const t = useTexts(leavingTexts);
   const [guards] = useState<Guards>(() => new Set());
   const [asking, setAsking] = useState<LeaveGuardProps>();
+  const [within, setWithin] = useState<{ goOn: () => void }>();
+  const active = () => [...guards].filter(({ current }) => current.isOn());
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (currentLocation.pathname === nextLocation.pathname) return false;
-    const on = [...guards].filter(({ current }) => current.isOn());
+    const on = active();
     setAsking(on[0]?.current);
     return on.length > 0;
   });
-  const stay = () => blocker.reset?.();
+  const ask = (goOn: () => void) => {
+    const [first] = active();
+    if (!first) return goOn();
+    setAsking(first.current);
+    setWithin({ goOn });
+  };
+  const stay = () => {
+    setWithin(undefined);
+    blocker.reset?.();
+  };
   const goOn = () => {
-    for (const { current } of guards) if (current.isOn()) current.onLeave?.();
-    blocker.proceed?.();
+    for (const { current } of active()) current.onLeave?.();
+    setWithin(undefined);
+    if (within) within.goOn();
+    else blocker.proceed?.();
   };
   return (
     <GuardsContext value={guards}>
-      {children}
+      <AskContext value={ask}>{children}</AskContext>
       <Confirmation
-        isOpen={blocker.state === "blocked"}
+        isOpen={blocker.state === "blocked" || within !== undefined}
         title={asking?.title ?? ""}
         stay={t.stay}
         onStay={stay}

@@ -1,8 +1,7 @@
 import type Hls from "hls.js/light";
 import { PROBLEM_CODE_HEADER } from "../../../contract/problem-code.ts";
-import { UNKNOWN } from "../../api/api-error.ts";
+import { UNKNOWN, withheldBy } from "../../api/api-error.ts";
 import { isSignedOut } from "../../api/call.ts";
-import { withheldBy } from "../../api/withheld.ts";
 import type { QualityChoice } from "../lectures/lecture-sizes.ts";
 import type { LectureAddresses } from "./player-quality.ts";
 

@@ -118,8 +118,6 @@ function OtherButtons(given: ControlBarProps) {
   );
 }
 
-type IconProps = { of: LucideIcon };
-
-function Icon({ of: Drawn }: IconProps) {
+function Icon({ of: Drawn }: { of: LucideIcon }) {
   return <Drawn aria-hidden="true" className="size-5" />;
 }

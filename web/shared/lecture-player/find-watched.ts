@@ -1,5 +1,5 @@
 import { call } from "../../api/call.ts";
-import type { PlayerProps } from "./player-props.ts";
+import type { PlayerProps } from "./use-playback.ts";
 
 export type Watched = Pick<PlayerProps, "from"> & {
   lecture: Pick<PlayerProps["lecture"], "id" | "courseId">;

@@ -4,10 +4,9 @@ import { useTexts } from "../../texts/texts.ts";
 import { clockText } from "../lectures/lecture-sizes.ts";
 import type { WatchedRange } from "../lectures/watched-ranges.ts";
 import { ControlBar } from "./control-bar.tsx";
-import type { PlayerProps } from "./player-props.ts";
 import { canChoosePicture, firstPicture } from "./player-quality.ts";
 import { SettingsPanel } from "./settings-panel.tsx";
-import type { Playback } from "./use-playback.ts";
+import type { Playback, PlayerProps } from "./use-playback.ts";
 
 export type PlayerControlsProps = {
   given: PlayerProps;

@@ -1,8 +1,7 @@
 import { WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, withheldBy } from "../../api/api-error.ts";
 import { isSignedOut } from "../../api/call.ts";
-import { withheldBy } from "../../api/withheld.ts";
 import { lecturePlayerTexts } from "../../texts/lectures.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";

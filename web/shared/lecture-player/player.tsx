@@ -3,17 +3,14 @@ import type { CaptionLanguage } from "../../../contract/entities/lecture.ts";
 import { lecturePlayerTexts } from "../../texts/lectures.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { type KeptCaptions, languagesOf } from "../lectures/kept-captions.ts";
-import type { Viewer } from "../lectures/watched-lecture.ts";
-import { posterOf } from "../lectures/watched-lecture.ts";
+import { posterOf, type Viewer } from "../lectures/watched-lecture.ts";
 import { loadHls } from "./attach-media.ts";
 import { findWatched } from "./find-watched.ts";
 import { isFullScreen } from "./full-screen.ts";
-import { MediaElement } from "./media-element.tsx";
 import styles from "./player.css?url";
 import { PlayerControls } from "./player-controls.tsx";
 import { PlayerNotice } from "./player-notice.tsx";
-import type { PlayerProps } from "./player-props.ts";
-import { usePlayback } from "./use-playback.ts";
+import { type PlayerProps, usePlayback } from "./use-playback.ts";
 
 // Asked for while this file is read, not after.
 void loadHls().catch(() => undefined);
@@ -73,6 +70,59 @@ export default function Player(opened: PlayerProps) {
         onOpenSettings={() => setIsSettingsOpen(!isSettingsOpen)}
       />
     </section>
+  );
+}
+
+type MediaElementProps = {
+  /** `audio` goes on with the screen off, where a phone pauses a video. */
+  element: "video" | "audio";
+  media: RefObject<(HTMLVideoElement & HTMLAudioElement) | null>;
+  captions: readonly CaptionLanguage[];
+  shown: CaptionLanguage | "off";
+  addressOf: (language: CaptionLanguage) => string;
+  onPress: () => void;
+  /** The address of the picture until the first frame is there. */
+  poster: string | undefined;
+};
+
+/** The browser's own element, without its controls. */
+function MediaElement({ element, media, ...given }: MediaElementProps) {
+  if (element === "audio")
+    // biome-ignore lint/a11y/useMediaCaption: captions stand in the picture
+    return <audio key="audio" ref={media} preload="auto" />;
+  return <Picture media={media} {...given} />;
+}
+
+function Picture({
+  media,
+  captions,
+  shown,
+  addressOf,
+  onPress,
+  poster,
+}: Omit<MediaElementProps, "element">) {
+  const t = useTexts(lecturePlayerTexts);
+  const names = { en: t.english, hi: t.hindi };
+  const track = useRef<HTMLTrackElement>(null);
+  const language = captions.find((each) => each === shown);
+  useEffect(() => {
+    if (language && track.current) track.current.track.mode = "showing";
+  }, [language]);
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: only some lectures have captions
+    <video key="video" ref={media} poster={poster} preload="auto" playsInline onClick={onPress}>
+      {/* The chosen language alone: of several tracks Chromium turns on one more by itself. */}
+      {language ? (
+        <track
+          key={language}
+          ref={track}
+          kind="captions"
+          srcLang={language}
+          label={names[language]}
+          src={addressOf(language)}
+        />
+      ) : null}
+    </video>
   );
 }
 

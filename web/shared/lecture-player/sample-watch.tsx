@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { useLanguage } from "../../texts/language.ts";
 import { lecturesTexts } from "../../texts/lectures.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Container } from "../../ui/page-frame.tsx";
 import { PageLink } from "../../ui/page-link.tsx";

@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useLanguage } from "../../texts/language.ts";
+import { useLanguage } from "../../texts/texts.ts";
 import type { QualityChoice } from "../lectures/lecture-sizes.ts";
-import { withCaptions } from "../lectures/player-settings.ts";
+import { type PlayerSettings, withCaptions } from "../lectures/player-settings.ts";
+import type { WatchViewProps } from "../lectures/watched-lecture.ts";
 import { attachMedia, type MediaProblem } from "./attach-media.ts";
 import { type MediaState, useMedia } from "./full-screen.ts";
-import type { PlayerProps } from "./player-props.ts";
 import { lectureAddresses, qualityOf } from "./player-quality.ts";
 import { makeCommands, type PlayerCommands, SKIP_S } from "./use-commands.ts";
 import { useNotedProgress } from "./use-noted-progress.ts";
-import { usePlayerKeys } from "./use-player-keys.ts";
 
 type Elements = {
   stage: RefObject<HTMLElement | null>;
@@ -53,6 +52,52 @@ export function usePlayback(given: PlayerProps, { stage, media }: Elements) {
     watched,
     commands,
   };
+}
+
+export type PlayerProps = WatchViewProps & {
+  startMs: number;
+  settings: PlayerSettings;
+  onSettings: (change: Partial<PlayerSettings>) => void;
+};
+
+/** The player's keys, except while the focus is in a field that needs them. */
+function usePlayerKeys(commands: PlayerCommands): void {
+  const latest = useRef(commands);
+  latest.current = commands;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.defaultPrevented || isShortcut) return;
+      const act = actOf(event, latest.current);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    // Before the slider, whose own steps are smaller.
+    window.addEventListener("keydown", onKey, { capture: true });
+    return () => window.removeEventListener("keydown", onKey, { capture: true });
+  }, []);
+}
+
+function actOf({ key, target }: KeyboardEvent, commands: PlayerCommands) {
+  const element = target instanceof Element ? target : undefined;
+  if (element?.closest("dialog, textarea, select, [type=text], [type=search]")) return undefined;
+  const isChoice = element?.matches("[type=radio], [type=checkbox]") === true;
+  // A button is pressed by the space bar, and the arrows change a choice.
+  if (key === " ") {
+    return isChoice || element?.matches("button, a, summary") ? undefined : commands.toggle;
+  }
+  if (key === "ArrowLeft") return isChoice ? undefined : () => commands.skip(-SKIP_S);
+  if (key === "ArrowRight") return isChoice ? undefined : () => commands.skip(SKIP_S);
+  if (key === "<") return () => commands.changeRate(-1);
+  if (key === ">") return () => commands.changeRate(1);
+  const letters: Record<string, () => void> = {
+    k: commands.toggle,
+    f: commands.toggleFullScreen,
+    c: commands.toggleCaptions,
+    m: commands.toggleSound,
+  };
+  return letters[key.toLowerCase()];
 }
 
 type Shown = { title: string; durationMs: number; state: MediaState; rate: number };

@@ -1,9 +1,8 @@
 import { BookmarkCheck, BookmarkPlus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { usePaths } from "../../paths.ts";
-import { useFormats } from "../../texts/format.ts";
 import { keepLectureTexts } from "../../texts/kept-files.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { OFFLINE_DAYS } from "../device-files/device-summary.ts";

@@ -1,10 +1,8 @@
 import { Lock, Play } from "lucide-react";
 import type { Lecture, SampleLecture } from "../../../contract/entities/lecture.ts";
 import { useDateTime } from "../../texts/date-time.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useLanguage } from "../../texts/language.ts";
 import { lecturesTexts } from "../../texts/lectures.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useLanguage, useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";

@@ -1,8 +1,7 @@
 import { type RenditionKind, renditionKinds } from "../../../contract/entities/lecture.ts";
 import type { User } from "../../../contract/entities/user.ts";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, withheldBy } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { withheldBy } from "../../api/withheld.ts";
 import type { FileRecord } from "../device-files/database.ts";
 import { partsOfLectureFile } from "../device-files/lecture-file.ts";
 import { findKeptWhere } from "../downloads/kept-ids.ts";

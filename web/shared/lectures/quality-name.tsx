@@ -1,7 +1,6 @@
 import type { Rendition } from "../../../contract/entities/lecture.ts";
-import { useFormats } from "../../texts/format.ts";
 import { lecturesTexts } from "../../texts/lectures.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { bytesPerHour, linesOf, pictureQualities, type QualityChoice } from "./lecture-sizes.ts";
 
 type QualityProps = { choice: QualityChoice; renditions: readonly Rendition[] };

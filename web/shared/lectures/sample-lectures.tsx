@@ -17,7 +17,7 @@ export default function SampleLectures({ courseId, samplesAt }: SampleLecturesPr
   if (!lectures || lectures.length === 0) return null;
   return (
     <section>
-      <h2 className="mb-2 text-title">{t.samples}</h2>
+      <h2 className="mb-2 text-heading">{t.samples}</h2>
       <p className="mb-4 text-soft">{t.samplesText}</p>
       <LectureList
         lectures={lectures}

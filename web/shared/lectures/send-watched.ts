@@ -1,8 +1,7 @@
 import type { ErrorCode } from "../../../contract/errors.ts";
 import { limits } from "../../../contract/limits.ts";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, withheldBy } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { withheldBy } from "../../api/withheld.ts";
 import {
   forgetWatched,
   noteSent,

@@ -1,8 +1,7 @@
 import { FileText, Image } from "lucide-react";
-import type { NoticeFile } from "../../../contract/entities/notice-file.ts";
-import { useFormats } from "../../texts/format.ts";
+import type { NoticeFile } from "../../../contract/entities/notice.ts";
 import { noticeFilesTexts } from "../../texts/notices.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { PageLink } from "../../ui/page-link.tsx";
 import { DownloadIconButton } from "../downloads/download-button.tsx";
 import { KeepButton } from "../downloads/keep-button.tsx";

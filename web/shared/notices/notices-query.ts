@@ -1,11 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import { keptQuery } from "../../api/kept-query.ts";
 
-/** How long an open page may show an old number beside the bell. */
+/** How long an open page may show an old number beside Notices. */
 const REFRESH_MS = 60_000;
 
 /** One's own notices, newest first, in pages as the server cuts them. */
 export const noticesQuery = infiniteQueryOptions({
+  ...keptQuery,
   queryKey: ["notices", "list"],
   queryFn: ({ pageParam: cursor, signal }) =>
     call("GET /api/user/notices", { query: { cursor }, signal }),

@@ -1,7 +1,7 @@
 import { pdfPartsForReading } from "virtual:pdf-parts";
 import engineWorker from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
 import { store, stored } from "../../state/device-storage.ts";
-import { languageOf } from "../../texts/language.ts";
+import { languageOf } from "../../texts/texts.ts";
 import playerStyles from "../lecture-player/player.css?url";
 import readerStyles from "../reader/reader.css?url";
 

@@ -40,6 +40,7 @@ async function askToKeep(pathname: string): Promise<void> {
     keep: pathname,
     title: escaped(title),
     build: thisBuild(),
+    isSignedIn: knownUser() !== undefined,
     teaches: (knownUser()?.role ?? "student") !== "student",
     filesForReading,
   };

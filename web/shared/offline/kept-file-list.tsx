@@ -1,8 +1,7 @@
 import { Download, FileText, RefreshCw, SquarePlay, Trash2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import { useFormats } from "../../texts/format.ts";
 import { keptFilesTexts } from "../../texts/kept-files.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import type { FileRecord } from "../device-files/database.ts";
@@ -123,14 +122,12 @@ function KeptFileRow({ file, onRemove }: KeptFileRowProps) {
   );
 }
 
-function KeptMark({ file: { kind, poster } }: KeptMarkProps) {
+function KeptMark({ file: { kind, poster } }: { file: Pick<FileRecord, "kind" | "poster"> }) {
   if (kind !== "lecture")
     return <FileText aria-hidden="true" className="size-6 shrink-0 text-act" />;
   if (poster) return <LecturePicture address={poster} />;
   return <SquarePlay aria-hidden="true" className="size-6 shrink-0 text-act" />;
 }
-
-type KeptMarkProps = { file: Pick<FileRecord, "kind" | "poster"> };
 
 /** Plays a lecture, reads a note or a material, or saves it to the downloads. */
 function OpenKept({ file }: { file: FileRecord }) {

@@ -23,7 +23,7 @@ function OfflineBanner() {
     <div
       role="status"
       data-screen-only
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-40 flex justify-center md:bottom-4 [[data-downloads]_&]:bottom-38 md:[[data-downloads]_&]:bottom-24"
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-40 flex justify-center lg:bottom-4 [[data-downloads]_&]:bottom-38 lg:[[data-downloads]_&]:bottom-24"
     >
       {news ? <Banner news={news} onDismiss={dismiss} /> : null}
     </div>

@@ -3,7 +3,7 @@ import { createRoutesStub, MemoryRouter } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import type { Poster } from "../../../contract/entities/poster.ts";
 import { layOut, scrolledTo, sizes, stubLayout, waiting } from "../../testing/posters.ts";
-import { LanguageContext } from "../../texts/language.ts";
+import { LanguageContext } from "../../texts/texts.ts";
 import { listPosters, PosterCarousel, postersIn } from "./poster-carousel.tsx";
 
 const posters: Poster[] = ["Batches", "Test series", "Holidays", "Results"].map((title, at) => ({

@@ -3,9 +3,8 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "re
 import type { Poster } from "../../../contract/entities/poster.ts";
 import { call } from "../../api/call.ts";
 import { localizedPath } from "../../paths.ts";
-import { useLanguage } from "../../texts/language.ts";
 import { postersTexts } from "../../texts/posters.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { pictureSources } from "./picture-sources.ts";

@@ -24,7 +24,11 @@ const LARGEST_REQUEST_BYTES = 4 * PART_BYTES;
 /** A request that takes longer hangs: even slow 2G brings 512 KB in this time. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-type NetworkReading = Waiting & { defaultName: string };
+type NetworkReading = Waiting & {
+  defaultName: string;
+  /** Called with the media type as soon as it is known, before the first bytes are there. */
+  onType?: (type: string) => void;
+};
 
 /**
  * Opens a file of the API by its first range. A lost network or a busy server is waited for, however long it
@@ -38,7 +42,7 @@ export async function openNetworkBytes(
   const { headers } = first.response;
   return {
     size: first.size,
-    type: headers.get("Content-Type")?.split(";")[0]?.trim() ?? "",
+    type: mediaTypeOf(headers.get("Content-Type") ?? ""),
     filename: fileNameOf(headers.get("Content-Disposition"), reading.defaultName),
     first: first.bytes,
     read: (begin, end) => readPieces(address, { begin, end, size: first.size }, reading),
@@ -65,7 +69,7 @@ async function request(
   address: string,
   begin: number,
   end: number,
-  { signal }: NetworkReading,
+  { signal, onType }: NetworkReading,
 ): Promise<Answer> {
   const headers = callHeaders();
   try {
@@ -75,6 +79,7 @@ async function request(
       signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
     });
     if (!response.ok) throw apiErrorOf(response.status, await response.text());
+    onType?.(mediaTypeOf(response.headers.get("Content-Type") ?? ""));
     return answerOf(response, new Uint8Array(await response.arrayBuffer()), begin);
   } catch (error) {
     signal.throwIfAborted();
@@ -92,6 +97,11 @@ function answerOf(response: Response, bytes: Uint8Array<ArrayBuffer>, begin: num
   const total = /\/(\d+)$/.exec(response.headers.get("Content-Range") ?? "")?.[1];
   if (total === undefined) throw networkError();
   return { response, bytes, size: Number(total) };
+}
+
+/** Without its parameters. */
+function mediaTypeOf(contentType: string): string {
+  return contentType.split(";")[0]?.trim() ?? "";
 }
 
 function networkError(): ApiError {
@@ -115,7 +125,7 @@ export async function openKeptBytes({ id }: FileReference): Promise<KeptBytes | 
   return {
     file,
     size: file.size,
-    type: file.type.split(";")[0]?.trim() ?? "",
+    type: mediaTypeOf(file.type),
     filename: file.name,
     first: await read(0, Math.min(PART_BYTES, file.size)),
     read,

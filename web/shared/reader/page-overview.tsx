@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { readerTexts } from "../../texts/reader.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { pictureOfPage } from "./drawing.ts";
 import type { PageSize, Place } from "./page-layout.ts";
 import { type OutlineEntry, readOutline } from "./pdf-links.ts";
@@ -85,8 +86,11 @@ function Outline({ file: { document }, onGo }: { file: OpenPdf; onGo: (place: Pl
   }, [document]);
   if (entries.length === 0) return null;
   return (
-    <details className="border-b border-rule p-2">
-      <summary className="min-h-11 content-center font-semibold">{t.contents}</summary>
+    <Disclosure
+      look="row"
+      className="border-b border-rule p-2"
+      head={<span className="font-semibold">{t.contents}</span>}
+    >
       <ol>
         {entries.map(({ title, depth, place }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the list
@@ -101,7 +105,7 @@ function Outline({ file: { document }, onGo }: { file: OpenPdf; onGo: (place: Pl
           </li>
         ))}
       </ol>
-    </details>
+    </Disclosure>
   );
 }
 

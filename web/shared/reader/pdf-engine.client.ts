@@ -7,6 +7,7 @@ import {
   PDFDataRangeTransport,
   type PDFDocumentProxy,
   type PDFPageProxy,
+  PDFWorker,
   TextLayer,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import workerAddress from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
@@ -31,6 +32,14 @@ const MAX_IMAGE_BYTES = 4 * (isSmallDevice() ? MOST_PAGE_PIXELS : 16_000_000);
 /** Errors only: the engine's warnings are about how the file was made. */
 const QUIET = 0;
 
+let worker: PDFWorker | undefined;
+
+/** Starts the worker, which takes a phone a second, if it does not run yet. One serves every file, one after the other. */
+export function startWorker(): PDFWorker {
+  if (worker === undefined || worker.destroyed) worker = new PDFWorker({ verbosity: QUIET });
+  return worker;
+}
+
 /**
  * Opens a PDF; of a long one only the ranges that are needed are fetched. Rejects with ReaderProblem.
  * `onLost` is called for a range that cannot be fetched; the pages waiting for it stay empty.
@@ -41,6 +50,7 @@ export async function openPdf(
 ): Promise<PdfDocument> {
   const task = getDocument({
     ...sourceOf(bytes, onLost),
+    worker: startWorker(),
     disableAutoFetch: true,
     disableStream: true,
     cMapUrl: `${pdfPartsAddress}cmaps/`,
@@ -114,6 +124,35 @@ export async function readText(page: PDFPageProxy): Promise<TextRun[]> {
   const { items } = await page.getTextContent(asWritten);
   return items.flatMap((item) => ("str" in item ? [item] : []));
 }
+
+/** The size that most of a page's letters have at least, and where its text begins from the left, in points. */
+export type TextMeasure = { size: number; left: number };
+
+/** Undefined where a page has no text, or its letters have no meaning, as where a browser printed Hindi. */
+export async function measureText(page: PDFPageProxy): Promise<TextMeasure | undefined> {
+  const { items } = await page.getTextContent(asWritten);
+  const runs = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item] : []));
+  const letters = runs.map(({ str }) => str).join("");
+  if (letters === "" || letters.split("\0").length > letters.length / MOST_LOST) return undefined;
+  const bySize = runs
+    // The engine types a transformation as any[]; it has six numbers.
+    .map(({ str, transform }) => ({
+      letters: str.length,
+      size: Math.hypot(transform[2], transform[3]),
+    }))
+    .toSorted((one, other) => one.size - other.size);
+  let before = 0;
+  // Indices and labels of figures are smaller, and few.
+  const least = bySize.find((run) => {
+    before += run.letters;
+    return before >= letters.length / 5;
+  });
+  const left = Math.min(...runs.map(({ transform }) => Number(transform[4])));
+  return least && least.size > 0 ? { size: least.size, left } : undefined;
+}
+
+/** Text is of no use where more than one letter in so many has no meaning. */
+const MOST_LOST = 20;
 
 /** The search normalises by itself, as it has to know where each character came from. */
 const asWritten = { disableNormalization: true, includeMarkedContent: false };

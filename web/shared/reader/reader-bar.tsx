@@ -11,6 +11,7 @@ import {
   RectangleHorizontal,
   Search,
   Sun,
+  Type,
   ZoomIn,
   ZoomOut,
 } from "lucide-react";
@@ -65,11 +66,13 @@ type ReaderActionsProps = {
   commands: ReaderCommands;
   paper: ReturnType<typeof useDarkPaper>;
   onPrint: () => void;
+  /** Undefined where the file has no text. */
+  onText: (() => void) | undefined;
   download: ReactNode;
 };
 
 /** The actions at the end of the bar. */
-export function ReaderActions({ commands, paper, onPrint, download }: ReaderActionsProps) {
+export function ReaderActions({ commands, paper, onPrint, onText, download }: ReaderActionsProps) {
   const t = useTexts(readerTexts);
   return (
     <>
@@ -84,6 +87,7 @@ export function ReaderActions({ commands, paper, onPrint, download }: ReaderActi
       >
         <Action icon={RectangleHorizontal} label={t.fitWidth} onClick={commands.fitWidth} />
         <Action icon={Columns2} label={t.fitText} onClick={commands.toggleColumn} />
+        {onText ? <Action icon={Type} label={t.textOnly} onClick={onText} /> : null}
         <Action
           icon={paper.isDark ? Sun : MoonStar}
           label={paper.isDark ? t.lightPaper : t.darkPaper}

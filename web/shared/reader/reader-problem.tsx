@@ -1,8 +1,7 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, withheldBy } from "../../api/api-error.ts";
 import { isSignedOut } from "../../api/call.ts";
-import { withheldBy } from "../../api/withheld.ts";
 import { usePaths } from "../../paths.ts";
 import { readerTexts } from "../../texts/reader.ts";
 import { useTexts } from "../../texts/texts.ts";

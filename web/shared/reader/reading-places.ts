@@ -13,10 +13,13 @@ const MOST_PLACES = 100;
 /** By person, as phones are shared; signing out removes them. */
 const keyOf = (userId: string) => READING_PLACES + userId;
 
-/** Where a person goes on in a file; the first page where nothing is stored, as for a visitor. */
-export function readingPlaceOf(userId: string | undefined, fileId: string): ReadingPlace {
+/** Where a person goes on in a file; undefined where nothing is stored, as for a visitor. */
+export function readingPlaceOf(
+  userId: string | undefined,
+  fileId: string,
+): ReadingPlace | undefined {
   const places = userId === undefined ? {} : placesOf(userId);
-  return new Map(Object.entries(places)).get(fileId) ?? { page: 0, y: 0, zoom: 1 };
+  return new Map(Object.entries(places)).get(fileId);
 }
 
 /** Stores a place, the newest last. Where storage is refused or full, reading starts at page 1 next time. */

@@ -13,24 +13,59 @@ const MOST_GAIN = 3;
  */
 export function columnUnder(area: HTMLElement, { x, y }: AreaPoint, widest: number) {
   const around = { gain: WITHOUT_COLUMN, centreX: x };
-  const { left: areaLeft, top: areaTop } = area.getBoundingClientRect();
-  const sheet = Array.from(area.querySelectorAll(".reader-sheet")).find((each) => {
-    const { top, bottom } = each.getBoundingClientRect();
-    return top <= areaTop + y && areaTop + y <= bottom;
-  });
-  const runs = Array.from(sheet?.querySelectorAll(".reader-text span") ?? [], (run) => {
-    const { left, right } = run.getBoundingClientRect();
-    return { left: left - areaLeft, right: right - areaLeft };
-  });
-  const column = columnAt(
-    runs.filter(({ left, right }) => right > left),
-    x,
-  );
+  const column = columnAt(runsAt(area, y), x);
   if (!column) return around;
   const gain = Math.min(area.clientWidth - BESIDE, widest) / (column.right - column.left);
   if (gain < LEAST_GAIN) return around;
   if (gain > MOST_GAIN) return { gain: MOST_GAIN, centreX: x };
   return { gain, centreX: (column.left + column.right) / 2 };
+}
+
+/**
+ * The middle and the first line of the column right of the one at a point, in the visible area; of a page's last column,
+ * those of the next page's first one. Undefined where a page has one column.
+ */
+export function columnAfter(area: HTMLElement, { x, y }: AreaPoint) {
+  const runs = runsAt(area, y);
+  const column = columnAt(runs, x);
+  const sheet = sheetAt(area, y)?.getBoundingClientRect();
+  if (!column || !sheet || !isOneOfTwo(column, sheet)) return undefined;
+  const after = runs.filter(({ left }) => left > column.right);
+  const next = columnAt(after, Math.min(...after.map(({ left }) => left)));
+  if (next && isOneOfTwo(next, sheet))
+    return placeOf(next, Math.min(...after.map(({ top }) => top)));
+  const before = runs.filter(({ right }) => right < column.left);
+  const first = columnAt(before, Math.min(...before.map(({ left }) => left)));
+  if (!first || !isOneOfTwo(first, sheet)) return undefined;
+  return placeOf(first, sheet.bottom - area.getBoundingClientRect().top);
+}
+
+/** Whether it is as wide as one of two columns; what is narrower is a formula, a table or a heading. */
+function isOneOfTwo({ left, right }: Extent, { width }: DOMRect): boolean {
+  const share = (right - left) / width;
+  return share > 0.3 && share < 0.5;
+}
+
+function placeOf({ left, right }: Extent, top: number) {
+  return { centreX: (left + right) / 2, top };
+}
+
+/** The runs of text on the page at a height, from the area's top left corner. */
+function runsAt(area: HTMLElement, y: number) {
+  const { left: areaLeft, top: areaTop } = area.getBoundingClientRect();
+  const runs = Array.from(sheetAt(area, y)?.querySelectorAll(".reader-text span") ?? [], (run) => {
+    const { left, right, top } = run.getBoundingClientRect();
+    return { left: left - areaLeft, right: right - areaLeft, top: top - areaTop };
+  });
+  return runs.filter(({ left, right }) => right > left);
+}
+
+function sheetAt(area: HTMLElement, y: number): Element | undefined {
+  const { top: areaTop } = area.getBoundingClientRect();
+  return Array.from(area.querySelectorAll(".reader-sheet")).find((each) => {
+    const { top, bottom } = each.getBoundingClientRect();
+    return top <= areaTop + y && areaTop + y <= bottom;
+  });
 }
 
 /** From left to right, in CSS pixels of one origin. */

@@ -6,9 +6,10 @@ import { addressOfFile, defaultNameOf } from "../downloads/file-request.ts";
 import { createDrawingQueue, type DrawingQueue } from "./drawing.ts";
 import { openKeptBytes, openNetworkBytes, untilItWorks, type Waiting } from "./file-bytes.ts";
 import type { PageSize } from "./page-layout.ts";
-import type { PdfDocument } from "./pdf-engine.client.ts";
+import type { PdfDocument, TextMeasure } from "./pdf-engine.client.ts";
 import { readableKindOf } from "./read-link.tsx";
 import { type ProblemKind, problemKindOf, ReaderProblem } from "./reader-problem.tsx";
+import { loadEngine } from "./use-warm-reader.ts";
 
 type PdfEngine = typeof import("./pdf-engine.client.ts");
 
@@ -19,6 +20,8 @@ export type OpenPdf = {
   queue: DrawingQueue;
   /** Of the first page; the others are taken to be as large until they are rendered. */
   firstSize: PageSize;
+  /** Of the first page; undefined where the file has no text that can be read apart from its picture. */
+  text: TextMeasure | undefined;
 };
 
 type OpenedFile = OpenPdf | { kind: "picture"; address: string } | { kind: "other" };
@@ -82,17 +85,21 @@ type Opening = Waiting & {
 
 async function openFile(file: Downloadable, how: Opening): Promise<OpenedFile> {
   const address = how.publicAddress ?? addressOfFile(file);
+  const starting = startEngine(how);
   const kept = how.publicAddress ? undefined : await openKeptBytes(file);
-  const defaultName = defaultNameOf(file);
-  const bytes = kept ?? (await openNetworkBytes(address, { ...how, defaultName }));
+  const reading = { ...how, defaultName: defaultNameOf(file), onType: starting.onType };
+  const bytes = kept ?? (await openNetworkBytes(address, reading));
   how.onFound({ filename: bytes.filename, size: bytes.size });
   const kind = readableKindOf(bytes.type);
   if (kind === "picture") return { kind, address: kept ? addressOfKept(kept.file, how) : address };
   if (kind === "other") return { kind };
-  const engine = await untilItWorks(loadEngine, how);
+  const engine = await starting.started();
   const document = await engine.openPdf(bytes, how);
-  const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
-  return { kind, engine, document, queue: createDrawingQueue(), firstSize: { width, height } };
+  const page = await document.getPage(1);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const text = await engine.measureText(page).catch(() => undefined);
+  const firstSize = { width, height };
+  return { kind, engine, document, queue: createDrawingQueue(), firstSize, text };
 }
 
 function addressOfKept(file: File, { signal }: Waiting): string {
@@ -101,10 +108,23 @@ function addressOfKept(file: File, { signal }: Waiting): string {
   return address;
 }
 
-/** The engine is large and loaded with the first PDF. */
-async function loadEngine(): Promise<PdfEngine> {
+/** Starts the engine once the file is known to be a PDF, while the file's first bytes are on their way. */
+function startEngine(how: Waiting) {
+  let starting: Promise<PdfEngine> | undefined;
+  const started = () => {
+    starting ??= untilItWorks(engineOrProblem, how);
+    return starting;
+  };
+  const onType = (type: string) => {
+    // Whoever opens the file waits for it, and meets its error, unless the file itself cannot be had.
+    if (readableKindOf(type) === "pdf") started().catch(() => undefined);
+  };
+  return { started, onType };
+}
+
+async function engineOrProblem(): Promise<PdfEngine> {
   try {
-    return await import("./pdf-engine.client.ts");
+    return await loadEngine();
   } catch {
     if (!navigator.onLine) throw new ApiError({ status: 0, code: "network", message: "" });
     throw new ReaderProblem("noProgram");

@@ -22,7 +22,7 @@ import {
   placeAt,
 } from "./page-layout.ts";
 import { keepReadingPlace, type ReadingPlace } from "./reading-places.ts";
-import { columnUnder } from "./text-column.ts";
+import { columnAfter, columnUnder } from "./text-column.ts";
 import { type AreaPoint, useGestures } from "./use-gestures.ts";
 import type { OpenPdf } from "./use-open-file.ts";
 
@@ -30,6 +30,8 @@ export type PdfView = ReturnType<typeof usePdfView>;
 
 /** CSS pixels: at zoom 1 a page fills the width, up to this. */
 const WIDEST_FIT = 900;
+/** CSS pixels above a column to which somebody went on. */
+const BESIDE_TOP = 24;
 /** CSS pixels left and right of a page together. */
 const SIDES = 16;
 /** Page Down scrolls by this share of the height, so that a line stays visible. */
@@ -41,19 +43,19 @@ const READING_HEIGHT = 0.4;
 type Held = { place: Place; fromCentre: number; point: AreaPoint };
 
 /** The layout of the pages, which are visible, and how to move and zoom. Pages count from 0. */
-export function usePdfView({ file, start }: { file: OpenPdf; start: ReadingPlace }) {
+export function usePdfView({ file, start }: { file: OpenPdf; start: ReadingPlace | undefined }) {
   const scroller = useRef<HTMLElement>(null);
   const column = useRef<HTMLDivElement>(null);
   const room = useRoom(scroller);
   const { sizes, learn } = usePageSizes(file);
-  const [zoom, setZoom] = useState(() => boundedZoom(start.zoom));
+  const [zoom, setZoom] = useState(() => boundedZoom(start?.zoom ?? readableZoom(file)));
   const layout = useMemo(() => {
     const fitted = Math.min(WIDEST_FIT, Math.max(100, room.width - SIDES));
     return layPages(sizes, fittingScale(sizes, fitted) * zoom);
   }, [sizes, room.width, zoom]);
-  const begin = { page: Math.min(start.page, sizes.length - 1), y: start.y };
+  const begin = { page: Math.min(start?.page ?? 0, sizes.length - 1), y: start?.y ?? 0 };
   const place = useRef<Place>(begin);
-  const held = useRef<Held>(undefined);
+  const held = useRef<Held | undefined>(start ? undefined : textStart(file));
   const [seen, setSeen] = useState<readonly [number, number]>([begin.page, begin.page]);
   const [page, setPage] = useState(begin.page);
 
@@ -88,12 +90,18 @@ export function usePdfView({ file, start }: { file: OpenPdf; start: ReadingPlace
     setZoom((old) => boundedZoom(next(old)));
   };
 
-  /** Enlarges the column of text at a point to the width, or goes back. */
+  /** Enlarges the column of text at a point to the width; from there goes on to the next column, or back. */
   const toggleColumn = (
     point: AreaPoint = { x: room.width / 2, y: room.height * READING_HEIGHT },
   ) => {
     const area = scroller.current;
-    if (zoom > FIT_WIDTH + 0.05 || !area) return zoomTo(() => FIT_WIDTH, point);
+    if (!area) return;
+    if (zoom > FIT_WIDTH + 0.05) {
+      const next = columnAfter(area, point);
+      if (next)
+        return area.scrollBy({ left: next.centreX - room.width / 2, top: next.top - BESIDE_TOP });
+      return zoomTo(() => FIT_WIDTH, point);
+    }
     const { gain, centreX } = columnUnder(area, point, WIDEST_FIT);
     zoomTo((old) => old * gain, { x: centreX, y: point.y }, { x: room.width / 2, y: point.y });
   };
@@ -133,6 +141,24 @@ export function usePdfView({ file, start }: { file: OpenPdf; start: ReadingPlace
     moveRoom,
     focus,
   };
+}
+
+/** CSS pixels: letters that can be read on a phone. */
+const READABLE = 12;
+
+/** The zoom at which the letters of a file that is opened for the first time can be read; 1 where they can anyway. */
+function readableZoom({ firstSize, text }: OpenPdf): number {
+  const fitted = Math.min(WIDEST_FIT, window.innerWidth - SIDES);
+  return text
+    ? Math.max(FIT_WIDTH, READABLE / ((text.size * fitted) / firstSize.width))
+    : FIT_WIDTH;
+}
+
+/** The first lines' beginning at the left edge, as a page that is wider than the screen would show its middle. */
+function textStart({ firstSize, text }: OpenPdf): Held | undefined {
+  if (!text) return undefined;
+  const fromCentre = text.left - firstSize.width / 2;
+  return { place: { page: 0, y: 0 }, fromCentre, point: { x: SIDES / 2, y: PAGE_GAP } };
 }
 
 /** The place is stored when scrolling stopped for this long. */

@@ -114,3 +114,25 @@ test("every other failure stays with its page", async () => {
   const error = new Error("broken");
   expect(await thrownBy(requireUser, { error, meanwhile: endHere })).toBeUndefined();
 });
+
+describe("a cashier", () => {
+  const enter = (path: string) => {
+    setSignedIn({ ...user, isCashier: true });
+    const request = new Request(`https://institute.example${path}`);
+    return requireAdmin({ ...makeSide(), request, url: new URL(request.url) }, async () => ({}));
+  };
+
+  test.each([
+    ...["/admin/fees", "/hi/admin/fees", "/admin/fees?person=u1"],
+    ...["/admin/fees/daybook", "/admin/fees/accounts/a1", "/admin/fees/documents/d1"],
+  ])("has %s of the office", async (path) => {
+    await expect(enter(path)).resolves.toBeUndefined();
+  });
+
+  test.each(["/admin", "/admin/people", "/admin/fees/settings", "/admin/people/fees"])(
+    "does not have %s",
+    async (path) => {
+      await expect(enter(path)).rejects.toMatchObject({ init: { status: 403 } });
+    },
+  );
+});

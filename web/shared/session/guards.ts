@@ -28,10 +28,14 @@ export const requireUser: Guard = async ({ context, request }, next) => {
   rejectCancelled(await next(), request);
 };
 
-/** Client middleware of the admin area. */
+/** The pages of the office that a cashier has, too: the counter, an account, the daybook and a document. */
+const deskPages = /\/admin\/fees(?:\/daybook|\/(?:accounts|documents)\/[^/]+)?\/?$/;
+
+/** Client middleware of the admin area, and of what a cashier sees of it. */
 export const requireAdmin: Guard = async ({ context, request }, next) => {
   const user = await currentUser();
-  if (user?.role !== "admin") throw data(null, { status: user ? 403 : 401 });
+  const isAtDesk = user?.isCashier && deskPages.test(new URL(request.url).pathname);
+  if (!user || (user.role !== "admin" && !isAtDesk)) throw data(null, { status: user ? 403 : 401 });
   context.set(userContext, user);
   rejectCancelled(await next(), request);
 };

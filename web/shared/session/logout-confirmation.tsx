@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Confirmation } from "../../ui/confirmation.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { leaveFor } from "./leaving.ts";
-import { LossByLeaving } from "./loss-by-leaving.tsx";
+import { LossByLeaving, type LossByLeavingProps } from "./loss-by-leaving.tsx";
 import {
   hasPendingLogout,
   isLogoutUnexplained,
@@ -26,16 +26,16 @@ export function askToLogOut(): void {
 }
 
 /** The spec's confirmation card, and the notice if the server could not be reached. Rendered once, in the frame. */
-export function LogoutConfirmation() {
+export function LogoutConfirmation({ answers }: LossByLeavingProps) {
   return (
     <>
-      <LogoutQuestion />
+      <LogoutQuestion answers={answers} />
       <PendingLogoutNotice />
     </>
   );
 }
 
-function LogoutQuestion() {
+function LogoutQuestion({ answers }: LossByLeavingProps) {
   const t = useTexts(sessionTexts);
   const isOpen = useStore(isAsked, false);
   const leave = useLeaving();
@@ -50,7 +50,7 @@ function LogoutQuestion() {
       onAction={leave}
     >
       <p className="text-soft">{t.logoutQuestion}</p>
-      <LossByLeaving />
+      <LossByLeaving answers={answers} />
     </Confirmation>
   );
 }

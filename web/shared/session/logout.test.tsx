@@ -7,6 +7,7 @@ import { draftOf, forgetDrafts, keepDraft } from "../../state/draft.ts";
 import { setToken } from "../../testing/api.ts";
 import { stubServer, user } from "../../testing/session.ts";
 import { keepReadingPlace, readingPlaceOf } from "../reader/reading-places.ts";
+import { keptTests } from "./forget-here.ts";
 import { LoginRequired } from "./login-required.tsx";
 import { askToLogOut, LogoutConfirmation } from "./logout-confirmation.tsx";
 import { useIsShutOut } from "./own-pages.tsx";
@@ -55,6 +56,39 @@ describe("logging out", () => {
     forgetDrafts();
   });
 
+  test("warns of this person's answers of a test that are not sent yet, which signing out removes", async () => {
+    answerWhile({ isServerAway: false });
+    setSignedIn(user);
+    const note = `answers-unsent:${user.id}/a1`;
+    localStorage.setItem(note, "12");
+    renderFrame();
+    askToLogOut();
+    expect(await screen.findByText(/^Answers of a test are not sent/)).toBeDefined();
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+    await signOut();
+    expect(localStorage.getItem(note)).toBeNull();
+    expect(keepingCalls()).toEqual([null]);
+  });
+
+  test("leaves the answers that a sister has not sent, and tells the server", async () => {
+    answerWhile({ isServerAway: false });
+    setSignedIn(user);
+    localStorage.setItem("answers-unsent:sister/a1", "12");
+    renderFrame();
+    askToLogOut();
+    await screen.findByRole("button", { name: "Cancel" });
+    expect(screen.queryByText(/^Answers of a test are not sent/)).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    const forget = vi.fn(async () => ["sister/a1"]);
+    keptTests.load = async () => ({ forgetTests: forget });
+    await signOut();
+    delete keptTests.load;
+    expect(forget).toHaveBeenCalledWith(user.id);
+    expect(localStorage.getItem("answers-unsent:sister/a1")).toBe("12");
+    expect(keepingCalls()).toEqual(["1"]);
+    localStorage.removeItem("answers-unsent:sister/a1");
+  });
+
   test("shows one card however often it is requested", async () => {
     answerWhile({ isServerAway: false });
     renderFrame();
@@ -78,7 +112,7 @@ describe("logging out", () => {
     const place = { page: 3, y: 0.5, zoom: 1 };
     for (const userId of [user.id, "2"]) keepReadingPlace(userId, "optics", place);
     await signOut();
-    for (const userId of [user.id, "2"]) expect(readingPlaceOf(userId, "optics").page).toBe(0);
+    for (const userId of [user.id, "2"]) expect(readingPlaceOf(userId, "optics")).toBeUndefined();
   });
 
   test("forgets the user and goes to /home even if the request fails, and explains what that means", async () => {
@@ -319,6 +353,12 @@ function answerWhile({ isServerAway }: { isServerAway: boolean }) {
 /** The sessions that the sent logouts name; null for one that names none. */
 function namedSessions(): (string | null)[] {
   return answered.mock.calls.map(([, init]) => new Headers(init?.headers).get("X-XSRF-TOKEN"));
+}
+
+/** What the sent logouts say of answers that stay here. */
+function keepingCalls(): (string | null)[] {
+  const sent = answered.mock.calls.filter(([address]) => address === "/api/auth/logout");
+  return sent.map(([, init]) => new Headers(init?.headers).get("X-Keeps-Answers"));
 }
 
 function callsTo(path: string): number {

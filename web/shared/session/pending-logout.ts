@@ -1,6 +1,7 @@
 import { call } from "../../api/call.ts";
 import { XSRF_HEADER, xsrfToken } from "../../api/xsrf.ts";
 import { store, stored, storeText } from "../../state/device-storage.ts";
+import { keepsAnswers } from "../../state/stored-by-person.ts";
 
 /**
  * Local storage: somebody signed out here, but the server does not know yet. Its session cookie still works and no
@@ -76,7 +77,7 @@ export function sendPendingLogout(): Promise<boolean> {
 
 async function callLogout(signal: AbortSignal): Promise<boolean> {
   const session = pendingLogout()?.session;
-  const headers = session ? { [XSRF_HEADER]: session } : {};
+  const headers = { ...(session && { [XSRF_HEADER]: session }), ...keepsAnswers() };
   try {
     await call("POST /api/auth/logout", { keepalive: true, signal, headers });
     running = undefined;

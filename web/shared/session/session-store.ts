@@ -5,7 +5,7 @@ import { giveUpToken, xsrfToken } from "../../api/xsrf.ts";
 import { storeText } from "../../state/device-storage.ts";
 import { createStore, useStore } from "../../state/store.ts";
 import { wipeDeviceFiles } from "../device-files/device-summary.ts";
-import { forgetHere, forgetTeaching, leaveEndedSession } from "./forget-here.ts";
+import { forgetHere, forgetTeaching, forgetTests, leaveEndedSession } from "./forget-here.ts";
 import {
   forgetPendingLogout,
   hasPendingLogout,
@@ -18,7 +18,8 @@ import { closeSignIn, signInState } from "./sign-in-store.ts";
 /** The spec: loading at start, then in (with a user) or out (no user, or the request failed). */
 export type SessionState =
   | { status: "loading"; user: undefined }
-  | { status: "in"; user: User }
+  /** `isAssumed` as long as the server has not answered: the person of the last visit, from kept-answers.ts. */
+  | { status: "in"; user: User; isAssumed?: boolean }
   | { status: "out"; user: undefined; isUnreached?: boolean };
 
 const loading: SessionState = { status: "loading", user: undefined };
@@ -44,6 +45,17 @@ export function useSession(): SessionState {
 /** The signed-in person as far as this page knows; sends no request. */
 export function knownUser(): User | undefined {
   return session.get().user;
+}
+
+export function currentSession(): SessionState {
+  return session.get();
+}
+
+/** Takes the person of the last visit for signed in, and asks the server whether that holds. */
+export function assumeSignedIn(user: User): void {
+  if (session.get().status === "in") return;
+  session.set({ status: "in", user, isAssumed: true });
+  void refreshSession();
 }
 
 /** Calls `onChange` whenever somebody signs in or out; returns a function that unsubscribes. */
@@ -124,8 +136,10 @@ export function refreshWhenBack(): void {
  */
 export async function signOut(): Promise<boolean> {
   rememberPendingLogout();
+  // Before the request, which says whether others' answers stay.
+  const tests = forgetTests(knownUser()?.id);
   const sent = sendLogout();
-  const forgotten = forgetHere(wipeDeviceFiles);
+  const forgotten = Promise.all([forgetHere(wipeDeviceFiles), tests]);
   setSignedOut();
   await forgotten;
   return await sent;
@@ -146,8 +160,9 @@ async function sendLogout(): Promise<boolean> {
 
 /** For a request that ended this session itself, such as signing out everywhere. */
 export async function endHere(): Promise<void> {
+  const tests = forgetTests(knownUser()?.id);
   setSignedOut();
-  await forgetHere(wipeDeviceFiles);
+  await Promise.all([forgetHere(wipeDeviceFiles), tests]);
 }
 
 /** A response has cleared this site's storage: a new state object notifies every subscriber that uses storage. */
@@ -196,7 +211,9 @@ async function askForMe(token: string): Promise<SessionState> {
       // The answer was for the old token: somebody may have signed in in another tab in the meantime.
       if (xsrfToken() !== token) return out;
       if (error.code === SESSION_ENDED)
-        void leaveEndedSession(error.message, { setSignedOut, announceCleared });
+        void leaveEndedSession(error.message, {
+          ...{ ownerId: knownUser()?.id, setSignedOut, announceCleared },
+        });
       else giveUpToken();
       return out;
     }

@@ -3,13 +3,14 @@ import { toast } from "react-hot-toast/headless";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { xsrfToken } from "../../api/xsrf.ts";
 import { draftOf, forgetDraft, keepDraft } from "../../state/draft.ts";
-import { UNFINISHED_LECTURES } from "../../state/stored-by-person.ts";
+import { SITTINGS, UNFINISHED_LECTURES } from "../../state/stored-by-person.ts";
 import { setToken } from "../../testing/api.ts";
 import { stubServer, user } from "../../testing/session.ts";
 import { lostRegistersTexts } from "../../texts/lost-registers.ts";
 import { notify } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { listenToDevice } from "../device-files/device-summary.ts";
+import { keptTests } from "./forget-here.ts";
 import { useIsShutOut } from "./own-pages.tsx";
 import {
   currentUser,
@@ -213,7 +214,8 @@ describe("a session that was ended elsewhere", () => {
     setSignedIn(user);
     refuse("session_ended");
     expect((await refreshSession()).status).toBe("out");
-    expect(deleteDatabase).toHaveBeenCalledWith(UNFINISHED_LECTURES);
+    for (const name of [UNFINISHED_LECTURES, SITTINGS])
+      expect(deleteDatabase).toHaveBeenCalledWith(name);
     vi.unstubAllGlobals();
     expect(draftOf(draft)).toEqual({});
     expect(xsrfToken()).toBeUndefined();
@@ -230,6 +232,50 @@ describe("a session that was ended elsewhere", () => {
     await refreshSession();
     expect(await screen.findByText(/^The register of one class was not sent yet/)).toBeDefined();
     expect(draftOf({ form: "register:c1", userId: user.id })).toEqual({});
+  });
+
+  test("keeps answers of a test that are not sent, and says that they wait; signing out here removes them", async () => {
+    const deleteDatabase = vi.fn();
+    vi.stubGlobal("indexedDB", { deleteDatabase });
+    const note = `answers-unsent:${user.id}/a1`;
+    localStorage.setItem(note, "12");
+    render(<Toaster />);
+    setSignedIn(user);
+    refuse("session_ended");
+    await refreshSession();
+    expect(await screen.findByText(/^Answers of a test that were not sent wait/)).toBeDefined();
+    expect(deleteDatabase).not.toHaveBeenCalledWith(SITTINGS);
+    expect(localStorage.getItem(note)).toBe("12");
+    setSignedIn(user);
+    await signOut();
+    expect(deleteDatabase).toHaveBeenCalledWith(SITTINGS);
+    expect(localStorage.getItem(note)).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
+  test("keeps a sister's answers without a word, and goes by what is there where no note could be written", async () => {
+    const deleteDatabase = vi.fn();
+    vi.stubGlobal("indexedDB", { deleteDatabase });
+    render(<Toaster />);
+    const told = vi.spyOn(notify, "notice");
+    const end = async (...staying: string[]) => {
+      setToken("t");
+      keptTests.load = async () => ({ forgetTests: async () => staying });
+      setSignedIn(user);
+      refuse("session_ended");
+      await refreshSession();
+      await screen.findAllByText("Signed out.");
+    };
+    await end("sister/a1");
+    await end(`${user.id}/a1`);
+    expect(await screen.findByText(/^Answers of a test that were not sent wait/)).toBeDefined();
+    expect(deleteDatabase).not.toHaveBeenCalledWith(SITTINGS);
+    const waiting = told.mock.calls.filter(([said]) => said.startsWith("Answers of a test"));
+    expect(waiting).toHaveLength(1);
+    await end();
+    await expect.poll(() => deleteDatabase.mock.calls).toContainEqual([SITTINGS]);
+    delete keptTests.load;
+    vi.unstubAllGlobals();
   });
 
   test("differs from one that expired, which removes nothing", async () => {

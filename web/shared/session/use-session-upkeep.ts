@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { SESSION_REQUIRED_EVENT } from "../../api/call.ts";
+import { xsrfToken } from "../../api/xsrf.ts";
+import { forgetDatabase, KEPT_ANSWERS } from "../../state/stored-by-person.ts";
 import {
   knownUser,
   refreshForOtherTab,
@@ -19,6 +21,8 @@ export function useSessionUpkeep(): void {
     // In a task of its own, so that hydration does not become one long task that blocks the first tap.
     const start = window.setTimeout(() => {
       void refreshSession();
+      if (xsrfToken() !== undefined) void restoreKept();
+      else forgetDatabase(KEPT_ANSWERS);
       retryPendingLogout();
     });
     const listeners = [
@@ -35,6 +39,12 @@ export function useSessionUpkeep(): void {
       for (const [target, name, listener] of listeners) target.removeEventListener(name, listener);
     };
   }, []);
+}
+
+/** Where it cannot be loaded, pages wait for the server. */
+async function restoreKept(): Promise<void> {
+  const kept = await import("./kept-answers.ts").catch(() => undefined);
+  await kept?.restoreKeptAnswers();
 }
 
 /** The session ended while the page was in use: the sign-in modal opens over the page. */

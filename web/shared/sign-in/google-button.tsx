@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLanguage } from "../../texts/language.ts";
 import { signInTexts } from "../../texts/sign-in.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { notify } from "../../ui/toast.ts";
 import { signInToast, useFinishSignIn, useSignInProblem } from "./finish-sign-in.ts";

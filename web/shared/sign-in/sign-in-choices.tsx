@@ -6,6 +6,7 @@ import { localIdentityTexts, signInTexts } from "../../texts/sign-in.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { useSignInState } from "../session/sign-in-store.ts";
@@ -141,10 +142,7 @@ function SomeoneElse({ isBusy, choose }: { isBusy: boolean; choose: Choose }) {
     choose({ name: String(form.get("name")), email: String(form.get("email")) });
   };
   return (
-    <details className="rounded-control border border-rule">
-      <summary className="flex min-h-11 items-center px-3 font-semibold text-act">
-        {t.someoneElse}
-      </summary>
+    <Disclosure look="box" head={<span className="font-semibold">{t.someoneElse}</span>}>
       <form onSubmit={onSubmit} className="grid gap-4 p-3">
         <TextField label={t.name} name="name" required autoComplete="name" />
         <TextField label={t.email} name="email" type="email" required autoComplete="email" />
@@ -152,7 +150,7 @@ function SomeoneElse({ isBusy, choose }: { isBusy: boolean; choose: Choose }) {
           {isBusy ? t.signingIn : t.continue}
         </Button>
       </form>
-    </details>
+    </Disclosure>
   );
 }
 

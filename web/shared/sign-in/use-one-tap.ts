@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { savesData } from "../../ui/saves-data.ts";
 import { useSession } from "../session/session-store.ts";
 import { useSignInState } from "../session/sign-in-store.ts";
 import { useSite } from "../site/site.ts";
@@ -17,15 +18,10 @@ export function useShouldOfferOneTap(): boolean {
   if (status === "in" && !wasIn) setWasIn(true);
   const isWanted = identity === "google" && status === "out" && !wasIn && !isOpen;
   useEffect(() => {
-    if (!isWanted || isIdle || !mayOfferOneTap() || isSavingData()) return;
+    if (!isWanted || isIdle || !mayOfferOneTap() || savesData()) return;
     return whenIdle(() => setIsIdle(true));
   }, [isWanted, isIdle]);
   return isWanted && isIdle;
-}
-
-function isSavingData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }
 
 function whenIdle(run: () => void): () => void {

@@ -1,7 +1,6 @@
 import { Phone } from "lucide-react";
 import { buttonClasses } from "../../ui/button.tsx";
-import { spacedNumber } from "./phone-number.ts";
-import { useSettings } from "./site.ts";
+import { spacedNumber, useSettings } from "./site.ts";
 
 /** A button that calls the office's first phone number, if one is set. */
 export function CallLink() {

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
 import { makeCourse } from "../../testing/courses.ts";
-import { LanguageContext } from "../../texts/language.ts";
+import { LanguageContext } from "../../texts/texts.ts";
 import { CourseCard } from "../courses/course-card.tsx";
 import { teachersIn, textIn } from "./course-text.tsx";
 

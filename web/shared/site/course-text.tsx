@@ -1,5 +1,5 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
-import { type Language, useLanguage } from "../../texts/language.ts";
+import { type Language, useLanguage } from "../../texts/texts.ts";
 import { Unbroken } from "../../ui/unbroken.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Choice, Lookups } from "../../../contract/entities/lookup.ts";
-import { type Language, useLanguage } from "../../texts/language.ts";
+import { type Language, useLanguage } from "../../texts/texts.ts";
 import { useSite } from "./site.ts";
 
 export type Option = { code: string; name: string };

@@ -14,7 +14,7 @@ export type NoticeCardProps = {
 export function NoticeCard({ notice, heading: Heading }: NoticeCardProps) {
   return (
     <section className="grid gap-2 rounded-control bg-well p-4 text-sm">
-      <Heading className="font-sans text-sm font-semibold">{notice.heading}</Heading>
+      <Heading className="font-sans text-base font-semibold">{notice.heading}</Heading>
       <dl className="grid gap-1.5">
         {notice.lines.map(({ title, text }) => (
           <div key={title}>

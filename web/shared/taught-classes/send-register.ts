@@ -2,10 +2,11 @@ import type { SavedRegister } from "../../../contract/entities/teaching.ts";
 import type { ErrorCode } from "../../../contract/errors.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { dropEndedRegister, endsRegister } from "./ended-registers.ts";
 import {
   dropClosedRegisters,
+  dropEndedRegister,
   type Edit,
+  endsRegister,
   keepRegister,
   keptRegister,
   type Marks,

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { TaughtClass } from "../../../contract/entities/teaching.ts";
 import { call } from "../../api/call.ts";
 import { serverNow } from "../../api/server-time.ts";
-import { dayInIndia } from "../../texts/format.ts";
+import { dayInIndia } from "../../texts/texts.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

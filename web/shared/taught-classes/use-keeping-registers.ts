@@ -4,8 +4,13 @@ import type { TaughtClass } from "../../../contract/entities/teaching.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { serverNow } from "../../api/server-time.ts";
 import { knownUser } from "../session/session-store.ts";
-import { dropEndedRegister, endsRegister } from "./ended-registers.ts";
-import { keepLoaded, keepRegister, keptRegister } from "./kept-registers.ts";
+import {
+  dropEndedRegister,
+  endsRegister,
+  keepLoaded,
+  keepRegister,
+  keptRegister,
+} from "./kept-registers.ts";
 import { isOfToday, registerQuery } from "./taught-queries.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,9 +1,7 @@
 import type { TimetableClass } from "../../../contract/entities/timetable.ts";
 import { roomName } from "../../../contract/room-name.ts";
 import { useDateTime, useDayName, useTimeOfDay, useTimesOfDay } from "../../texts/date-time.ts";
-import { dayInIndia } from "../../texts/format.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { dayInIndia, useLanguage, useTexts } from "../../texts/texts.ts";
 import { timetableTexts } from "../../texts/timetable.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { teachersIn, textIn } from "../site/course-text.tsx";

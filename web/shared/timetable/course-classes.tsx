@@ -1,13 +1,11 @@
-import { ChevronDown } from "lucide-react";
 import type { TimetableClass } from "../../../contract/entities/timetable.ts";
 import { usePaths } from "../../paths.ts";
 import { useTimesOfDay } from "../../texts/date-time.ts";
-import { dayInIndia } from "../../texts/format.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { dayInIndia, useTexts } from "../../texts/texts.ts";
 import { timetableTexts } from "../../texts/timetable.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
 import { ClassDays, ClassList, nextOf } from "./class-days.tsx";
-import { useChangeCounts } from "./use-change-counts.tsx";
 
 export type CourseClassesProps = {
   /** Of one course, today and tomorrow, which are not over. */
@@ -36,21 +34,24 @@ function Folded({ classes, now }: CourseClassesProps) {
   const t = useTexts(timetableTexts);
   const paths = usePaths();
   return (
-    <details className="group rounded-sheet border border-rule bg-sheet shadow-sheet">
-      <summary className="flex min-h-11 items-center gap-x-3 px-4 py-2">
-        <span className="font-semibold">{t.classes}</span>
-        <span className="min-w-0 flex-1 text-sm text-soft">
-          <NextWords classes={classes} now={now} />
+    <Disclosure
+      look="card"
+      head={
+        <span className="flex items-center gap-x-3">
+          <span className="font-semibold">{t.classes}</span>
+          <span className="min-w-0 flex-1 text-sm text-soft">
+            <NextWords classes={classes} now={now} />
+          </span>
         </span>
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
-      </summary>
+      }
+    >
       <div className="grid gap-3 p-4 pt-0">
         <ClassDays classes={classes} now={now} heading="h2" />
         <TextLink to={paths.timetable()} shape="line">
           {t.wholeWeek}
         </TextLink>
       </div>
-    </details>
+    </Disclosure>
   );
 }
 
@@ -73,4 +74,28 @@ function NextWords({ classes, now }: CourseClassesProps) {
       {changes.map((change) => [" · ", change])}
     </>
   );
+}
+
+/** Of classes that are folded: how many of those that are held are changed, and how many are cancelled, in words. */
+export function useChangeCounts(classes: readonly TimetableClass[]) {
+  const t = useTexts(timetableTexts);
+  const held = classes.filter(({ cancelledAt }) => cancelledAt === null);
+  const changed = held.filter(({ changedFields }) => changedFields.length > 0).length;
+  const cancelled = classes.length - held.length;
+  return [
+    ...(changed > 0
+      ? [
+          <span key="changed" className="text-amber">
+            {t.changedCount(changed)}
+          </span>,
+        ]
+      : []),
+    ...(cancelled > 0
+      ? [
+          <span key="cancelled" className="text-bad">
+            {t.cancelledCount(cancelled)}
+          </span>,
+        ]
+      : []),
+  ];
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { usePaths } from "../../paths.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { timetableTexts } from "../../texts/timetable.ts";
 import { type ButtonVariant, buttonClasses } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -56,6 +55,8 @@ type ClassRecordingProps = {
   hasRecordingLink: boolean;
   /** Tells the class apart from others, for screen readers. */
   named: string;
+  /** Where the place itself says that these are recordings. */
+  label?: string;
 };
 
 /** Leads to a class's recording, the institute's own before the meeting server's; nothing as long as there is none. */
@@ -64,13 +65,14 @@ export function ClassRecording({
   lectureId,
   hasRecordingLink,
   named,
+  label,
 }: ClassRecordingProps) {
   const t = useTexts(timetableTexts);
   const paths = usePaths();
   if (lectureId !== null)
     return (
       <TextLink to={paths.watch(lectureId)} shape="line">
-        {t.watchRecording} <span className="sr-only">({named})</span>
+        {label ?? t.watchRecording} <span className="sr-only">({named})</span>
       </TextLink>
     );
   return hasRecordingLink ? <RecordingLink classId={classId} named={named} /> : null;

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import { keptQuery } from "../../api/kept-query.ts";
 import { useTicking } from "../../state/use-ticking.ts";
 import { useFollowClasses } from "./follow-classes.ts";
 
@@ -13,6 +14,7 @@ export const timetableKey = ["timetable"] as const;
 export const timetableQuery = queryOptions({
   queryKey: [...timetableKey, "today"],
   queryFn: ({ signal }) => call("GET /api/user/timetable", { signal }),
+  ...keptQuery,
   staleTime: 0,
   refetchInterval: REFRESH_MS,
   refetchOnWindowFocus: true,
@@ -21,6 +23,7 @@ export const timetableQuery = queryOptions({
 /** The classes of the seven days from another day on, `YYYY-MM-DD`. */
 export function weekQuery(from: string) {
   return queryOptions({
+    ...keptQuery,
     queryKey: [...timetableKey, from],
     queryFn: ({ signal }) => call("GET /api/user/timetable", { query: { from }, signal }),
     staleTime: 0,

@@ -2,9 +2,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { MissedClass, TimetableClass } from "../../../contract/entities/timetable.ts";
+import type { PastClass, TimetableClass } from "../../../contract/entities/timetable.ts";
 import { makeTestClient } from "../../testing/api.ts";
-import { type Language, LanguageContext } from "../../texts/language.ts";
+import { type Language, LanguageContext } from "../../texts/texts.ts";
 import { TodayCard } from "./today-card.tsx";
 
 vi.mock("../site/lookups.ts", () => ({
@@ -49,12 +49,22 @@ const held = (given: Partial<TimetableClass>): TimetableClass => ({
   ...given,
 });
 
-function answerWith(classes: TimetableClass[], now = NOW, missed: MissedClass[] = []) {
-  const plannedCourseIds = ["k1"];
-  answer.mockImplementation(() =>
-    Response.json({ now, from: "2027-01-15", days: 7, classes, plannedCourseIds, missed }),
-  );
+type Past = { missed?: PastClass[]; recorded?: PastClass[] };
+
+function answerWith(
+  classes: TimetableClass[],
+  now = NOW,
+  { missed = [], recorded = [] }: Past = {},
+) {
+  const given = { classes, plannedCourseIds: ["k1"], missed, recorded };
+  answer.mockImplementation(() => Response.json({ now, from: "2027-01-15", days: 7, ...given }));
 }
+
+const past = (classId: string, given: Partial<PastClass>): PastClass => ({
+  ...{ classId, courseId: "k1", courseTitle: "Physics", courseTitleHi: "भौतिकी", subject: null },
+  ...{ startsAt: "2027-01-14T10:30:00.000Z", lectureId: null, hasRecordingLink: false },
+  ...given,
+});
 
 function renderCard(language: Language = "en", courseId?: string) {
   const client = makeTestClient();
@@ -70,47 +80,43 @@ function renderCard(language: Language = "en", courseId?: string) {
 }
 
 describe("the classes of today", () => {
-  test("show what was recorded today and what was missed, with the recordings", async () => {
-    const over = held({
-      startsAt: "2027-01-15T06:30:00.000Z",
-      endsAt: "2027-01-15T08:00:00.000Z",
-      lectureId: "l1",
+  test("lead straight to the recordings of what was missed and of the last classes", async () => {
+    answerWith([], NOW, {
+      missed: [past("c1", { lectureId: "l1" })],
+      recorded: ["l2", "l3", "l4"].map((lectureId) => past(`c-${lectureId}`, { lectureId })),
     });
-    const { courseId, courseTitle, courseTitleHi, subject } = over;
-    const missed = {
-      classId: "c2",
-      courseId,
-      courseTitle,
-      courseTitleHi,
-      subject,
-      startsAt: "2027-01-13T10:30:00.000Z",
-      lectureId: "l2",
-      hasRecordingLink: false,
-    };
-    answerWith([over], NOW, [missed]);
     renderCard();
     await screen.findByText("Missed this week");
-    const links = screen.getAllByRole("link", { name: /Watch the recording/, hidden: true });
-    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/watch/l1", "/watch/l2"]);
+    await screen.findByText("Latest recordings");
+    const links = screen.getAllByRole("link", { name: /^Watch /, hidden: true });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(
+      ["l1", "l2", "l3", "l4"].map((lectureId) => `/watch/${lectureId}`),
+    );
+    // What was attended is one line, which says how many.
+    const recorded = screen.getByText("Latest recordings").closest("details");
+    expect(recorded?.querySelector("summary")?.textContent).toBe("Latest recordings3 classes");
+    expect(links.map((link) => recorded?.contains(link))).toEqual([false, true, true, true]);
   });
 
-  test("lead to recordings on the meeting server, of what was recorded today and of what was missed", async () => {
-    const onServer = { lectureId: null, hasRecordingLink: true };
-    const over = held({
-      startsAt: "2027-01-15T06:30:00.000Z",
-      endsAt: "2027-01-15T08:00:00.000Z",
-      ...onServer,
-    });
-    const { courseId, courseTitle, courseTitleHi, subject } = over;
-    const course = { courseId, courseTitle, courseTitleHi, subject };
-    const startsAt = "2027-01-13T10:30:00.000Z";
-    answerWith([over], NOW, [{ classId: "c2", ...course, startsAt, ...onServer }]);
+  test("show two that were missed, and fold the older ones", async () => {
+    const missed = ["c1", "c2", "c3"].map((id) => past(id, { lectureId: id }));
+    answerWith([], NOW, { missed });
     renderCard();
-    await screen.findByText("Recorded today");
+    const older = (await screen.findByText("1 older class")).closest("details");
+    const links = screen.getAllByRole("link", { name: /^Watch /, hidden: true });
+    expect(links.map((link) => older?.contains(link))).toEqual([false, false, true]);
+  });
+
+  test("lead to the recordings on the meeting server, and those missed to the notes and whom to ask", async () => {
+    const onServer = { hasRecordingLink: true };
+    answerWith([], NOW, { missed: [past("c1", onServer)], recorded: [past("c2", onServer)] });
+    renderCard();
+    await screen.findByText("Latest recordings");
     const links = screen.getAllByRole("link", { name: /^Recording/, hidden: true });
     expect(links.map((link) => link.getAttribute("href"))).toEqual(
       ["c1", "c2"].map((id) => `/api/user/classes/${id}/recording?language=en`),
     );
+    expect(screen.getAllByRole("link", { name: /^(?:Notes|Ask) / })).toHaveLength(2);
   });
 
   test("open for joining by the server's clock, whatever the device's says", async () => {

@@ -1,21 +1,18 @@
-import { ChevronDown } from "lucide-react";
-import type { MissedClass, TimetableClass } from "../../../contract/entities/timetable.ts";
+import type { ReactNode } from "react";
+import type { PastClass, TimetableClass } from "../../../contract/entities/timetable.ts";
 import { usePaths } from "../../paths.ts";
 import { useDateTime, useTimeOfDay } from "../../texts/date-time.ts";
-import { dayInIndia } from "../../texts/format.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { dayInIndia, useLanguage, useTexts } from "../../texts/texts.ts";
 import { timetableTexts } from "../../texts/timetable.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
 import { textIn } from "../site/course-text.tsx";
 import { useLookups } from "../site/lookups.ts";
 import { ClassList, nextOf } from "./class-days.tsx";
-import { CourseClasses } from "./course-classes.tsx";
+import { CourseClasses, useChangeCounts } from "./course-classes.tsx";
 import { ClassRecording } from "./join-link.tsx";
-import { TimetableAge } from "./timetable-age.tsx";
 import { useTimetable } from "./timetable-query.ts";
-import { useChangeCounts } from "./use-change-counts.tsx";
 
 const DAY_MS = 86_400_000;
 
@@ -39,28 +36,25 @@ export function TodayCard({ courseId, courseIds }: TodayCardProps) {
   const asked = courseId === undefined ? courseIds : [courseId];
   const isAsked = (held: { courseId: string }) => asked?.includes(held.courseId) ?? true;
   if (!data?.plannedCourseIds.some((id) => isAsked({ courseId: id }))) return null;
-  const recorded = data.classes.filter((held) => isAsked(held) && isRecorded(held, now));
   const { shown, later, tomorrow, next } = partsOf(data.classes.filter(isAsked), now);
   const coming = [...shown, ...later, ...tomorrow];
-  const missed = data.missed.filter(isAsked);
   // The course's page has its own record of what was missed.
   if (courseId !== undefined && coming.length > 0)
     return <CourseClasses classes={coming} now={now} />;
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-heading">{t.title}</h2>
         <TextLink to={paths.timetable()} shape="line">
           {t.wholeWeek}
         </TextLink>
       </div>
-      <TimetableAge />
       {shown.length === 0 ? <p className="text-soft">{t.noneToday}</p> : null}
       {shown.length > 0 ? <ClassList classes={shown} now={now} next={next} /> : null}
       <FoldedClasses title={t.laterToday} classes={later} now={now} />
       <FoldedClasses title={t.tomorrow} classes={tomorrow} now={now} next={next} />
-      <FoldedClasses title={t.heldToday} classes={recorded} now={now} />
-      <MissedClasses missed={missed} />
+      <MissedClasses classes={data.missed.filter(isAsked)} />
+      <Recordings classes={data.recorded.filter(isAsked)} />
     </section>
   );
 }
@@ -90,11 +84,6 @@ function partsOf(classes: readonly TimetableClass[], now: Date) {
   };
 }
 
-/** What is over and can be watched. */
-function isRecorded({ endsAt, lectureId, hasRecordingLink }: TimetableClass, now: Date): boolean {
-  return endsAt <= now.toISOString() && (lectureId !== null || hasRecordingLink);
-}
-
 type FoldedClassesProps = {
   title: string;
   classes: readonly TimetableClass[];
@@ -117,62 +106,115 @@ function FoldedClasses({ title, classes, now, next }: FoldedClassesProps) {
     ...changes,
   ];
   return (
-    <details className="group rounded-sheet border border-rule bg-sheet shadow-sheet">
-      <summary className="flex min-h-11 items-center gap-x-3 px-4 py-2">
-        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-          <span className="font-semibold">{title}</span>
-          <span className="min-w-0 text-sm text-soft">
-            {parts.map((part, at) => (at === 0 ? part : [" · ", part]))}
-          </span>
-        </span>
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
-      </summary>
+    <Disclosure
+      look="card"
+      head={
+        <FoldedHead title={title}>
+          {parts.map((part, at) => (at === 0 ? part : [" · ", part]))}
+        </FoldedHead>
+      }
+    >
       <div className="p-2 pt-0">
         <ClassList classes={classes} now={now} next={next} />
       </div>
-    </details>
+    </Disclosure>
   );
 }
 
-/** The classes of the last days that the person was not in, with their recordings. */
-function MissedClasses({ missed }: { missed: readonly MissedClass[] }) {
+function FoldedHead({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span className="font-semibold">{title}</span>
+      <span className="min-w-0 text-sm text-soft">{children}</span>
+    </span>
+  );
+}
+
+type PastClassesProps = { classes: readonly PastClass[] };
+
+/** So many are shown at once: a day's. */
+const FEW = 2;
+
+/** Classes of the last days that the person missed, with what helps to catch up; the older ones are folded. */
+function MissedClasses({ classes }: PastClassesProps) {
   const t = useTexts(timetableTexts);
-  const language = useLanguage();
+  const rows = classes.map((held) => (
+    <PastClassRow key={held.classId} held={held}>
+      <MissedLinks held={held} />
+    </PastClassRow>
+  ));
+  if (rows.length === 0) return null;
+  const older = rows.slice(FEW);
+  return (
+    <div className="rounded-sheet border border-rule bg-sheet shadow-sheet">
+      <h3 className="px-4 pt-3 font-sans text-base font-semibold">{t.missed}</h3>
+      <ul className="divide-y divide-rule">{rows.slice(0, FEW)}</ul>
+      {older.length > 0 ? (
+        <Disclosure look="row" head={t.older(older.length)} className="border-t border-rule px-4">
+          <ul className="-mx-4 divide-y divide-rule border-t border-rule">{older}</ul>
+        </Disclosure>
+      ) : null}
+    </div>
+  );
+}
+
+/** The recordings of the classes that were attended, in one line that opens. */
+function Recordings({ classes }: PastClassesProps) {
+  const t = useTexts(timetableTexts);
+  if (classes.length === 0) return null;
+  return (
+    <Disclosure
+      look="card"
+      head={<FoldedHead title={t.recorded}>{t.classCount(classes.length)}</FoldedHead>}
+    >
+      <ul className="divide-y divide-rule border-t border-rule">
+        {classes.map((held) => (
+          <PastClassRow key={held.classId} held={held} />
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+type PastClassProps = { held: PastClass };
+
+function PastClassRow({ held, children }: PastClassProps & { children?: ReactNode }) {
+  const t = useTexts(timetableTexts);
   const dateTime = useDateTime();
   const { subjectName } = useLookups();
-  if (missed.length === 0) return null;
+  const { courseTitle, courseTitleHi, subject, startsAt } = held;
+  const course = textIn(useLanguage(), courseTitle, courseTitleHi);
   return (
-    <details className="group rounded-sheet border border-rule bg-sheet shadow-sheet">
-      <summary className="flex min-h-11 items-center gap-x-3 px-4 py-2">
-        <span className="font-semibold">{t.missed}</span>
-        <span className="min-w-0 flex-1 text-sm text-soft">{t.classCount(missed.length)}</span>
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
-      </summary>
-      <ul className="grid divide-y divide-rule border-t border-rule">
-        {missed.map(
-          ({ courseId: _, courseTitle, courseTitleHi, subject, startsAt, ...recorded }) => {
-            const course = textIn(language, courseTitle, courseTitleHi);
-            return (
-              <li
-                key={recorded.classId}
-                className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3"
-              >
-                <div className="min-w-0 flex-1 basis-60">
-                  <p lang={course.lang} className="wrap-anywhere">
-                    {course.text}
-                  </p>
-                  <p className="text-sm text-soft">
-                    {[dateTime(startsAt), subject && subjectName(subject)]
-                      .filter(Boolean)
-                      .join(" · ")}
-                  </p>
-                </div>
-                <ClassRecording {...recorded} named={dateTime(startsAt)} />
-              </li>
-            );
-          },
-        )}
-      </ul>
-    </details>
+    <li className="flex flex-wrap items-center gap-x-4 px-4 py-2">
+      <div className="min-w-0 flex-1 basis-36">
+        <p lang={course.lang} className="truncate">
+          {course.text}
+        </p>
+        <p className="text-sm text-soft">
+          {[dateTime(startsAt), subject && subjectName(subject)].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <ClassRecording {...held} named={dateTime(startsAt)} label={t.watch} />
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** To the course's notes, and whom to ask. */
+function MissedLinks({ held: { courseId, startsAt } }: PastClassProps) {
+  const t = useTexts(timetableTexts);
+  const paths = usePaths();
+  const dateTime = useDateTime();
+  return (
+    <>
+      <TextLink to={paths.course(courseId)} shape="line">
+        {t.notes} <span className="sr-only">({dateTime(startsAt)})</span>
+      </TextLink>
+      <TextLink to={paths.enquiry("course", courseId)} shape="line">
+        {t.ask} <span className="sr-only">({dateTime(startsAt)})</span>
+      </TextLink>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { failureText } from "../../api/call.ts";
 import { invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { groupByChapter } from "../../shared/courses/note-groups.ts";
 import { courseNotesTexts } from "../../texts/course-notes.ts";
@@ -12,12 +12,11 @@ import { ConfirmDialog } from "../editing/confirm-dialog.tsx";
 import { useNotifyDeleted } from "../editing/notify-undo.tsx";
 import { FileDrop } from "../uploads/file-drop.tsx";
 import { NoteChapters, useOpenForms } from "./note-chapters.tsx";
-import { useNoteEditing } from "./note-editing.ts";
-import { notesQuery } from "./notes-query.ts";
+import { notesQuery, useNoteEditing } from "./notes-query.ts";
 
 export type CourseNotesProps = {
   courseId: string;
-  /** What stands below the list, where there is one. */
+  /** What stands above the list, where there is one. */
   children?: ReactNode;
 };
 
@@ -73,6 +72,7 @@ function NoteList({ courseId, notes, children }: NoteListProps) {
   const atOnce = useAtOnce(shown.filter(({ id }) => !forms.editedIds.includes(id)));
   return (
     <>
+      {notes.length === 0 ? null : children}
       {notes.length === 0 ? (
         <EmptyState title={t.none} text={t.noneText} />
       ) : (
@@ -89,7 +89,6 @@ function NoteList({ courseId, notes, children }: NoteListProps) {
           />
         </div>
       )}
-      {notes.length === 0 ? null : children}
       {atOnce?.dialogs}
       <DeleteDialog note={asked} onClose={() => setAsked(undefined)} />
     </>

@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import type { EditableNote } from "../../../contract/entities/editable-note.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { failureText } from "../../api/call.ts";
 import type { NoteGroup } from "../../shared/courses/note-groups.ts";
 import { courseNotesTexts } from "../../texts/course-notes.ts";
 import { editingTexts } from "../../texts/editing.ts";
@@ -10,10 +10,9 @@ import { IconButton } from "../../ui/button.tsx";
 import { notify } from "../../ui/toast.ts";
 import { OrderButtons } from "../editing/order-buttons.tsx";
 import { type Order, useOrder } from "../editing/use-order.ts";
-import type { NotesAtOnce } from "./note-editing.ts";
 import { NoteForm } from "./note-form.tsx";
 import { headIdOf, NoteRow } from "./note-row.tsx";
-import { presentNote, useChangeNote, useOrderNotes } from "./notes-query.ts";
+import { type NotesAtOnce, presentNote, useChangeNote, useOrderNotes } from "./notes-query.ts";
 import { type NamedChapter, RenameChapter } from "./rename-chapter.tsx";
 
 export type NoteChaptersProps = {

@@ -6,8 +6,7 @@ import { addressOf } from "../../api/send.ts";
 import { invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { courseNotesTexts } from "../../texts/course-notes.ts";
 import { editingTexts } from "../../texts/editing.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Menu, menuItemClasses } from "../../ui/menu.tsx";
@@ -16,8 +15,7 @@ import { OrderButtons } from "../editing/order-buttons.tsx";
 import type { Order } from "../editing/use-order.ts";
 import { documentTypes } from "../uploads/file-kinds.ts";
 import { Replacing, useReplacement } from "../uploads/replacing.tsx";
-import { useNoteEditing } from "./note-editing.ts";
-import { presentNote, useKeepNote } from "./notes-query.ts";
+import { presentNote, useKeepNote, useNoteEditing } from "./notes-query.ts";
 
 export type NoteRowProps = {
   note: EditableNote;

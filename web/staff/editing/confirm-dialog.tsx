@@ -1,7 +1,7 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { isOvertaken } from "../../api/api-error.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { failureText } from "../../api/call.ts";
 import { isSameName } from "../../shared/forms/typed-name.ts";
 import { confirmTexts } from "../../texts/confirm.ts";
 import { useTexts } from "../../texts/texts.ts";

@@ -1,5 +1,4 @@
-import { type DragEvent, type PointerEvent, useState } from "react";
-import { useLaterFocus } from "./use-later-focus.ts";
+import { type DragEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
 export type OrderOptions = {
   /** The rows as they are shown. */
@@ -35,6 +34,23 @@ export function useOrder({ ids, onOrder }: OrderOptions) {
     },
     row,
     handle,
+  };
+}
+
+/** Focuses an element once the list is drawn again. */
+function useLaterFocus() {
+  const ref = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    const element = wanted.current && ref.current?.querySelector<HTMLElement>(wanted.current);
+    if (element) element.focus();
+    wanted.current = undefined;
+  });
+  return {
+    ref,
+    focusLater: (selector: string) => {
+      wanted.current = selector;
+    },
   };
 }
 

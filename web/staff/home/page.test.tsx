@@ -12,7 +12,7 @@ import {
 import { forgetDrafts } from "../../state/draft.ts";
 import { makeTestClient } from "../../testing/api.ts";
 import { makeTaughtClass } from "../../testing/taught-classes.ts";
-import { type Language, LanguageContext } from "../../texts/language.ts";
+import { type Language, LanguageContext } from "../../texts/texts.ts";
 import TeachPage from "./page.tsx";
 
 beforeEach(() => {

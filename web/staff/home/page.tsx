@@ -4,7 +4,7 @@ import { limits } from "../../../contract/limits.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { serverNow } from "../../api/server-time.ts";
 import { useServerNow } from "../../api/use-server-now.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
 import { timetableIn } from "../../shared/courses/timetable.ts";
 import { rejectSignedOut, teacherContext } from "../../shared/session/guards.ts";
@@ -23,10 +23,9 @@ import {
 import { useKeepingRegisters } from "../../shared/taught-classes/use-keeping-registers.ts";
 import { useFollowClasses } from "../../shared/timetable/follow-classes.ts";
 import { unsentRegisters } from "../../state/draft.ts";
-import { dayInIndia } from "../../texts/format.ts";
-import { useLanguage } from "../../texts/language.ts";
 import { teachTexts } from "../../texts/teach.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { dayInIndia, useLanguage, useTexts } from "../../texts/texts.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
@@ -43,16 +42,27 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return context.get(teacherContext);
 }
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, { en: teachTexts.en.title, hi: teachTexts.hi.title });
-}
+export const meta = privateTitle({ en: teachTexts.en.title, hi: teachTexts.hi.title });
 
 /** The first page for a teacher: the classes of the next days, and the courses. */
 export default function TeachPage({ loaderData: user }: Route.ComponentProps) {
   const t = useTexts(teachTexts);
+  const paths = usePaths();
   return (
     <>
-      <PageHead title={t.title} />
+      <PageHead
+        title={t.title}
+        actions={
+          <>
+            <LinkButton variant="outline" to={paths.exams("teach")}>
+              {t.exams}
+            </LinkButton>
+            <LinkButton variant="outline" to={paths.questions("teach")}>
+              {t.questions}
+            </LinkButton>
+          </>
+        }
+      />
       <Container className="grid grid-cols-1 gap-8 py-6 sm:gap-12 sm:py-10">
         <Classes userId={user.id} />
         <Courses />

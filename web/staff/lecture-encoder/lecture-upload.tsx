@@ -10,10 +10,9 @@ import { Spinner } from "../../ui/spinner.tsx";
 import type { LectureClass } from "../taught-lectures/lecture-fields.tsx";
 import { isFromServer } from "./choose-file.ts";
 import { DescribeLecture } from "./describe-lecture.tsx";
-import { OutcomeText, problemText } from "./outcome-text.tsx";
 import { listUnfinished, type UnfinishedLecture } from "./unfinished.ts";
 import type { LectureServer } from "./upload-lecture.ts";
-import { goingOn, type LectureUploadWork } from "./use-lecture-upload.ts";
+import { goingOn, type LectureUploadWork, type Outcome } from "./use-lecture-upload.ts";
 import { WorkingLecture } from "./working-lecture.tsx";
 
 export type LectureUploadProps = {
@@ -133,6 +132,39 @@ function useUnfinishedLectures({
   }, [userId, courseId, step]);
   const leaveOut = (id: string) => setLectures((all) => all.filter((one) => one.id !== id));
   return [lectures, leaveOut] as const;
+}
+
+type Texts = (typeof lectureEncoderTexts)["en"];
+
+/** Why it did not go on; undefined where nothing is wrong. */
+export function problemText(outcome: Outcome, t: Texts): string | undefined {
+  if (outcome.is === "done" || outcome.is === "stopped") return undefined;
+  if (outcome.is === "refused") return outcome.sentence;
+  if (outcome.is === "failed") return outcome.sentence ? `${outcome.sentence} ${t.kept}` : t.failed;
+  const sentences: Record<typeof outcome.is, string> = {
+    "too-large": t.tooLarge,
+    unreadable: t.unreadable,
+    "no-video": t.noVideo,
+    empty: t.empty,
+    "too-long": t.tooLong,
+    "cannot-decode": t.cannotDecode,
+    mute: t.mute,
+    "several-sounds": t.severalSounds,
+    "cannot-encode": t.cannotEncode,
+    changed: t.changed,
+    "not-loaded": t.notLoaded,
+    elsewhere: t.elsewhere,
+    broke: t.broke,
+  };
+  return sentences[outcome.is];
+}
+
+/** What became of a lecture, where nothing is wrong. */
+function OutcomeText({ outcome }: { outcome: Outcome }) {
+  const t = useTexts(lectureEncoderTexts);
+  if (outcome.is === "stopped") return t.stopped;
+  if (outcome.is !== "done") return null;
+  return [t.done(outcome.title), outcome.sentence].filter(Boolean).join(" ");
 }
 
 type UnfinishedListProps = {

@@ -158,6 +158,8 @@ export async function forgetPiece({ lectureId, kind }: QualityKey, offset: numbe
 /** Stored pieces that may not have arrived, in order. */
 export async function listPieces({ lectureId, kind }: QualityKey) {
   const made = (await database())?.transaction("pieces");
+  // Its calls fail where this site's storage is cleared.
+  made?.done.catch(() => undefined);
   const pieces: { offset: number; bytes: Uint8Array<ArrayBuffer> }[] = [];
   let cursor = await made?.store.openCursor(piecesOf(lectureId, kind));
   while (cursor) {

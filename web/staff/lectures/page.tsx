@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
 import { rejectMissing, teacherContext } from "../../shared/session/guards.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
-import { useLanguage } from "../../texts/language.ts";
 import { taughtLecturesTexts } from "../../texts/taught-lectures.ts";
 import { teachTexts } from "../../texts/teach.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { CourseLectures } from "../taught-lectures/course-lectures.tsx";
 import { taughtLecturesQuery } from "../taught-lectures/taught-lectures-query.ts";
@@ -24,10 +23,10 @@ export async function clientLoader({
   return { userId: context.get(teacherContext).id, courseId, classId };
 }
 
-export function meta(side: Route.MetaArgs) {
-  const { en, hi } = taughtLecturesTexts;
-  return privateMeta(side, { en: en.lectures, hi: hi.lectures });
-}
+export const meta = privateTitle({
+  en: taughtLecturesTexts.en.lectures,
+  hi: taughtLecturesTexts.hi.lectures,
+});
 
 /** The recorded lectures of a course, for whoever teaches in it. */
 export default function TaughtLecturesPage({ loaderData }: Route.ComponentProps) {

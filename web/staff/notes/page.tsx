@@ -1,23 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
 import { rejectMissing, rejectSignedOut } from "../../shared/session/guards.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
 import { taughtCoursesQuery } from "../../shared/taught-classes/taught-queries.ts";
 import { courseNotesTexts } from "../../texts/course-notes.ts";
-import { useLanguage } from "../../texts/language.ts";
 import { teachTexts } from "../../texts/teach.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { CourseNotes } from "../course-notes/course-notes.tsx";
 import {
   type NoteEditing,
   NoteEditingContext,
   type NoteServer,
-} from "../course-notes/note-editing.ts";
-import { notesQuery } from "../course-notes/notes-query.ts";
+  notesQuery,
+} from "../course-notes/notes-query.ts";
 import type { Route } from "./+types/page";
 
 /** Notes as whoever teaches in a course reads and writes them. */
@@ -51,10 +50,7 @@ export async function clientLoader({ params: { courseId } }: Route.ClientLoaderA
   return { courseId };
 }
 
-export function meta(side: Route.MetaArgs) {
-  const { en, hi } = courseNotesTexts;
-  return privateMeta(side, { en: en.notes, hi: hi.notes });
-}
+export const meta = privateTitle({ en: courseNotesTexts.en.notes, hi: courseNotesTexts.hi.notes });
 
 const taughtNoteEditing: NoteEditing = {
   server: taughtNoteServer,

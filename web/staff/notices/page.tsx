@@ -1,34 +1,15 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { type NewCourseNotice, newCourseNotice } from "../../../contract/entities/course-notice.ts";
-import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
-import { useContractForm } from "../../shared/forms/use-contract-form.ts";
-import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
 import { rejectMissing } from "../../shared/session/guards.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
-import { useDateTime } from "../../texts/date-time.ts";
-import { useLanguage } from "../../texts/language.ts";
 import { teachTexts } from "../../texts/teach.ts";
-import { useTexts } from "../../texts/texts.ts";
-import { unsavedTexts } from "../../texts/unsaved.ts";
-import { courseNoticesTexts, writtenNoticesTexts } from "../../texts/written-notices.ts";
-import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
+import { courseNoticesTexts } from "../../texts/written-notices.ts";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
-import { notify } from "../../ui/toast.ts";
-import { useAttachedFiles } from "../written-notices/attached-files.tsx";
-import { notPast } from "../written-notices/not-past.ts";
-import {
-  emptyWords,
-  type NoticeWords,
-  sentWords,
-  WriteNotice,
-} from "../written-notices/write-notice.tsx";
+import { CourseNotices, useCourseNotices } from "../written-notices/course-notices.tsx";
+import { courseNoticesQuery } from "../written-notices/course-notices-query.ts";
 import type { Route } from "./+types/page";
-import { courseNoticesQuery } from "./course-notices-query.ts";
-import { NoticeRow } from "./notice-row.tsx";
 
 export async function clientLoader({ params: { courseId } }: Route.ClientLoaderArgs) {
   const query = { ...courseNoticesQuery(courseId), retry: false, staleTime: 0 };
@@ -36,10 +17,10 @@ export async function clientLoader({ params: { courseId } }: Route.ClientLoaderA
   return { courseId };
 }
 
-export function meta(side: Route.MetaArgs) {
-  const { en, hi } = courseNoticesTexts;
-  return privateMeta(side, { en: en.title, hi: hi.title });
-}
+export const meta = privateTitle({
+  en: courseNoticesTexts.en.title,
+  hi: courseNoticesTexts.hi.title,
+});
 
 /** What the students of a course are told by whoever teaches in it. */
 export default function CourseNoticesPage({
@@ -48,8 +29,7 @@ export default function CourseNoticesPage({
   const t = useTexts(courseNoticesTexts);
   const teach = useTexts(teachTexts);
   const paths = usePaths();
-  const found = useCourseNotices(courseId);
-  const course = found.data?.pages[0]?.course;
+  const course = useCourseNotices(courseId).data?.pages[0]?.course;
   const { text, lang } = textIn(useLanguage(), course?.title ?? "", course?.titleHi ?? null);
   return (
     <>
@@ -58,93 +38,9 @@ export default function CourseNoticesPage({
         lead={t.lead}
         crumbs={[{ label: teach.title, to: paths.teach() }, { label: t.title }]}
       />
-      <Container className="grid grid-cols-1 gap-8 py-6 sm:py-10">
-        <CourseNoticeForm courseId={courseId} onSent={found.refetch} />
-        <Told found={found} />
+      <Container className="py-6 sm:py-10">
+        <CourseNotices courseId={courseId} />
       </Container>
-    </>
-  );
-}
-
-function useCourseNotices(courseId: string) {
-  return useInfiniteQuery(courseNoticesQuery(courseId));
-}
-
-function Told({ found }: { found: ReturnType<typeof useCourseNotices> }) {
-  const t = useTexts(courseNoticesTexts);
-  const { data: held, refetch, hasNextPage } = found;
-  if (!held) return <FailedState message={t.loadFailed} onRetry={() => void refetch()} />;
-  const notices = held.pages.flatMap((page) => page.notices);
-  const last = held.pages.at(-1);
-  const showMore = () => void found.fetchNextPage();
-  if (notices.length === 0) return <EmptyState title={t.none} text={t.noneText} />;
-  return (
-    <section>
-      <h2 className="mb-3 text-heading">{t.sentOnes}</h2>
-      <ul className="divide-y divide-rule border-y border-rule">
-        {notices.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} onChanged={refetch} />
-        ))}
-      </ul>
-      {found.isFetchNextPageError ? (
-        <FailedState message={t.loadFailed} onRetry={showMore} />
-      ) : hasNextPage ? (
-        <LoadMore
-          shown={notices.length}
-          total={last?.total ?? notices.length}
-          isLoading={found.isFetchingNextPage}
-          rowSelector="li"
-          onMore={showMore}
-        />
-      ) : null}
-    </section>
-  );
-}
-
-type CourseNoticeFormProps = { courseId: string; onSent: () => Promise<unknown> };
-
-const plannedNotice = newCourseNotice.check(notPast);
-
-/** Tells the students of a course something, at once or later. */
-function CourseNoticeForm({ courseId, onSent }: CourseNoticeFormProps) {
-  const t = useTexts(writtenNoticesTexts);
-  const dateTime = useDateTime();
-  const c = useTexts(courseNoticesTexts);
-  const u = useTexts(unsavedTexts);
-  const attached = useAttachedFiles();
-  const { uploadIds } = attached;
-  const contract = useContractForm<NoticeWords, NewCourseNotice>({
-    schema: plannedNotice,
-    defaultValues: emptyWords,
-    toInput: sentWords,
-    refusalText: attached.refusalText,
-    onRefused: attached.onRefused,
-    async send(body) {
-      const { notice } = await call("POST /api/teach/courses/:id/notices", {
-        params: { id: courseId },
-        body: { ...body, ...(uploadIds.length > 0 && { uploadIds }) },
-      });
-      contract.form.reset(emptyWords);
-      attached.clear();
-      const { sentAt, sendAt } = notice;
-      notify.success(sentAt === null ? t.planned(dateTime(sendAt)) : c.sent);
-      await onSent();
-    },
-  });
-  const { isDirty } = contract.form.formState;
-  return (
-    <>
-      <WriteNotice
-        contract={contract}
-        isLater={contract.form.watch("sendAt") !== ""}
-        attached={attached}
-      />
-      <LeaveGuard
-        isOn={() => isDirty || uploadIds.length > 0}
-        title={u.title}
-        text={u.text}
-        leave={u.leave}
-      />
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
 import { useEffect } from "react";
 import type { TaughtClass } from "../../../contract/entities/teaching.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { useServerNow } from "../../api/use-server-now.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
 import { rejectSignedOut, teacherContext } from "../../shared/session/guards.ts";
-import { dropEndedRegister, endsRegister } from "../../shared/taught-classes/ended-registers.ts";
 import {
+  dropEndedRegister,
+  endsRegister,
   keepLoaded,
   keptRegister,
   useKeptRegisters,
@@ -16,13 +18,17 @@ import {
 import { ClassFacts, useCourseTitle } from "../../shared/taught-classes/taught-class-row.tsx";
 import { registerQuery } from "../../shared/taught-classes/taught-queries.ts";
 import { JoinLink } from "../../shared/timetable/join-link.tsx";
+import { compareTexts } from "../../texts/compare.ts";
 import { teachTexts } from "../../texts/teach.ts";
 import { useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { AddRecording, ReplaceLink } from "../class-actions.tsx";
+import { numberedNames } from "../numbered-names.ts";
 import type { Route } from "./+types/page";
 import { RegisterForm, type RegisterFormProps } from "./register-form.tsx";
+import { RegisterTable } from "./register-table.tsx";
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const query = { ...registerQuery(params.classId), revalidateIfStale: true };
@@ -30,9 +36,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   return { user: context.get(teacherContext), classId: params.classId };
 }
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, { en: teachTexts.en.register, hi: teachTexts.hi.register });
-}
+export const meta = privateTitle({ en: teachTexts.en.register, hi: teachTexts.hi.register });
 
 /** The register of a class: from the server, or as this phone last loaded it. */
 export default function RegisterPage({ loaderData: { user, classId } }: Route.ComponentProps) {
@@ -65,6 +69,7 @@ type ShownProps = RegisterFormProps & { isFromHere: boolean };
 
 function Shown({ user, register, isFromHere }: ShownProps) {
   const t = useTexts(teachTexts);
+  const { print } = useTexts(compareTexts);
   const paths = usePaths();
   const { text, lang } = useCourseTitle(register.class);
   // What can be done, and what is said of it, depends on the time.
@@ -76,7 +81,7 @@ function Shown({ user, register, isFromHere }: ShownProps) {
         lead={<ClassFacts shown={register.class} />}
         crumbs={[{ label: t.title, to: paths.teach() }, { label: t.register }]}
       />
-      <Container className="grid gap-4 py-4 sm:py-8">
+      <Container className="grid gap-4 py-4 sm:py-8 print:hidden">
         {isFromHere ? <p className="text-soft">{t.shownFromHere}</p> : null}
         {canJoin(register.class, now) ? (
           <JoinLink classId={register.class.id} className="justify-self-start" />
@@ -85,9 +90,33 @@ function Shown({ user, register, isFromHere }: ShownProps) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
           <ReplaceLink shown={register.class} />
           <AddRecording shown={register.class} />
+          {register.students.length > 0 ? (
+            <Button variant="quiet" onClick={() => window.print()}>
+              <Printer aria-hidden="true" className="size-4" />
+              {print}
+            </Button>
+          ) : null}
         </div>
       </Container>
+      <PrintedRegister register={register} />
     </>
+  );
+}
+
+/** What is saved; a register that is not yet can be marked by hand. */
+function PrintedRegister({ register: { students } }: Pick<ShownProps, "register">) {
+  const t = useTexts(teachTexts);
+  const names = numberedNames(students);
+  return (
+    <Container className="hidden print:block">
+      <RegisterTable
+        heads={["#", t.students(students.length), t.register]}
+        rows={students.map(({ id, name, mark }) => [
+          names.get(id) ?? name,
+          mark ? t.markName(mark) : "",
+        ])}
+      />
+    </Container>
   );
 }
 

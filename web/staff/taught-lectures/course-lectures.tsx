@@ -4,9 +4,8 @@ import type { TaughtLecture, TaughtLectures } from "../../../contract/entities/l
 import { call } from "../../api/call.ts";
 import { upload } from "../../api/upload.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
-import { useLanguage } from "../../texts/language.ts";
 import { taughtLecturesTexts } from "../../texts/taught-lectures.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,6 +1,5 @@
 import { uploadErrors } from "../../../contract/errors/uploads.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { uploadsTexts } from "../../texts/uploads.ts";
 
 /** What the file chooser offers; the server judges by content. */

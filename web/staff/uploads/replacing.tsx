@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { failureText } from "../../api/failure-text.ts";
+import { failureText } from "../../api/call.ts";
 import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
 import { useTexts } from "../../texts/texts.ts";
 import { uploadsTexts } from "../../texts/uploads.ts";

@@ -3,9 +3,7 @@ import type { OfficeNotice, NoticeReach as Reach } from "../../../contract/entit
 import { serverNow } from "../../api/server-time.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
 import { useDateTime } from "../../texts/date-time.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useLanguage } from "../../texts/language.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useLanguage, useTexts } from "../../texts/texts.ts";
 import { writtenNoticesTexts } from "../../texts/written-notices.ts";
 import { Button } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";

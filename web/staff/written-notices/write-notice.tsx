@@ -1,14 +1,23 @@
-import type { ComponentProps, FormEvent, ReactNode } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
+import { noticeFileTypes } from "../../../contract/entities/notice.ts";
+import { limits } from "../../../contract/limits.ts";
+import { ApiError, isNotFound } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
 import { ofLocalField } from "../../shared/forms/india-moment.ts";
 import { filledFields } from "../../shared/forms/use-contract-form.ts";
+import { useFileDrop } from "../../shared/forms/use-file-drop.ts";
+import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
 import { useTexts } from "../../texts/texts.ts";
+import { uploadsTexts } from "../../texts/uploads.ts";
 import { writtenNoticesTexts } from "../../texts/written-notices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { FailedState } from "../../ui/empty-state.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
-import { type AttachedFiles, AttachFiles, FilesMissing } from "./attached-files.tsx";
+import { FileField, TextArea, TextField } from "../../ui/field.tsx";
+import { QueueList } from "../uploads/file-drop.tsx";
+import { type UploadQueue, useUploadQueue } from "../uploads/use-upload-queue.ts";
 
 /** What the fields of a notice hold at first. */
 export const emptyWords = { titleEn: "", titleHi: "", textEn: "", textHi: "", sendAt: "" };
@@ -85,5 +94,128 @@ function Words({ field }: Pick<WriteNoticeProps["contract"], "field">) {
         <TextArea {...field("textHi")} label={t.textHi} lang="hi" />
       </div>
     </div>
+  );
+}
+
+/** The files of a notice that is being written: on their way to the server, and those that are there. */
+export type AttachedFiles = {
+  queue: UploadQueue;
+  /** The finished uploads, in the order of the files. */
+  uploadIds: string[];
+  /** Some are not there, or there are too many: the notice cannot be sent yet. */
+  isIncomplete: boolean;
+  isTooMany: boolean;
+  /** What the form says of a refusal that is about one of the files, which it names. */
+  refusalText: (error: unknown) => string | undefined;
+  /** Marks that file; all others stay as they are. */
+  onRefused: (error: unknown) => void;
+  /** Empties the list for the next notice. */
+  clear: () => void;
+};
+
+/** Uploads files for a notice, which takes them when it is sent. */
+export function useAttachedFiles(): AttachedFiles {
+  const t = useTexts(writtenNoticesTexts);
+  const [sent, setSent] = useState<ReadonlyMap<File, string>>(new Map());
+  const queue = useUploadQueue({
+    target: "notice",
+    accept: noticeFileTypes.join(","),
+    refusalOf: (file) => refusalBefore(file, t),
+    async use(id, { file }) {
+      await call("POST /api/teach/uploads/:id/notice-check", { params: { id } });
+      setSent((all) => new Map(all).set(file, id));
+    },
+    onAdded: () => undefined,
+  });
+  const { files } = queue;
+  const isTooMany = files.length > limits.noticeFiles;
+  const added = files.flatMap(({ state, file }) => {
+    const id = state === "added" ? sent.get(file) : undefined;
+    return id === undefined ? [] : [{ file, id }];
+  });
+  const refusedBy = (error: unknown) => {
+    const at = error instanceof ApiError ? placeOfRefused(error) : undefined;
+    const file = at === undefined ? undefined : added[at]?.file;
+    if (!file || !(error instanceof ApiError)) return undefined;
+    const isGone = isNotFound(error);
+    return { file, isRefused: !isGone, refusal: isGone ? t.fileGone : error.message };
+  };
+  return {
+    queue,
+    uploadIds: added.map(({ id }) => id),
+    isIncomplete: isTooMany || files.some(({ state }) => state !== "added"),
+    isTooMany,
+    refusalText(error) {
+      const refused = refusedBy(error);
+      return refused && t.fileRefused(refused.file.name, refused.refusal);
+    },
+    onRefused(error) {
+      const refused = refusedBy(error);
+      if (refused) queue.refuse(refused.file, refused);
+    },
+    clear: queue.clear,
+  };
+}
+
+/** What the browser knows of a file; the server judges by its content, once that is there. */
+function refusalBefore(
+  { type, size }: File,
+  t: { otherFile: string; largePdf: string; largePicture: string },
+): string | undefined {
+  // Some devices do not say what a file is.
+  if (type !== "" && !noticeFileTypes.some((accepted) => accepted === type)) return t.otherFile;
+  if (type.startsWith("image/")) return size > limits.posterBytes ? t.largePicture : undefined;
+  return size > limits.documentBytes ? t.largePdf : undefined;
+}
+
+/** Which of the uploads a refusal of the notice is about. */
+function placeOfRefused({ fields }: ApiError): number | undefined {
+  const place = fields.map(({ field }) => /^uploadIds\.(\d+)$/.exec(field)?.[1]).find(Boolean);
+  return place === undefined ? undefined : Number(place);
+}
+
+/** Drops, pastes or chooses the files of a notice; each with its progress. */
+function AttachFiles({ attached }: { attached: AttachedFiles }) {
+  const t = useTexts(writtenNoticesTexts);
+  const u = useTexts(uploadsTexts);
+  const { queue, isTooMany } = attached;
+  const isOver = useFileDrop(queue.add);
+  return (
+    <div
+      className={classNames(
+        "grid max-w-text grid-cols-1 gap-3 rounded-sheet border border-dashed p-4",
+        isOver ? "border-act bg-tint" : "border-edge",
+      )}
+    >
+      <FileField
+        label={t.files}
+        hint={t.filesHint}
+        optional={t.optional}
+        error={isTooMany ? t.tooManyFiles : undefined}
+        multiple
+        accept={noticeFileTypes.join(",")}
+        onChange={({ target }) => {
+          queue.add([...(target.files ?? [])]);
+          // The same files may be chosen again.
+          target.value = "";
+        }}
+      />
+      {queue.files.length > 0 ? <QueueList queue={queue} canTakeOut /> : null}
+      {queue.isUnderWay ? (
+        <LeaveGuard isOn={() => true} title={u.leaveTitle} text={u.leaveText} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Why the notice cannot be sent yet, as far as its files are the reason. */
+function FilesMissing({ attached: { queue, isIncomplete } }: { attached: AttachedFiles }) {
+  const t = useTexts(writtenNoticesTexts);
+  if (!isIncomplete) return null;
+  const hasRefused = queue.files.some(({ state, isRefused }) => state === "failed" && isRefused);
+  return (
+    <p role="status" className="text-sm text-soft">
+      {hasRefused ? t.removeRefused : t.filesMissing}
+    </p>
   );
 }

@@ -2,10 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { openedSlip, type SlipOpened } from "../../../contract/entities/admission-slip.ts";
-import { call } from "../../api/call.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { call, failureText } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { userContext } from "../../shared/session/guards.ts";
@@ -25,10 +24,10 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { email: context.get(userContext).email };
 }
 
-export function meta(side: Route.MetaArgs) {
-  const { en, hi } = admissionSlipTexts;
-  return privateMeta(side, { en: en.openTitle, hi: hi.openTitle });
-}
+export const meta = privateTitle({
+  en: admissionSlipTexts.en.openTitle,
+  hi: admissionSlipTexts.hi.openTitle,
+});
 
 type Opened = SlipOpened & { code: string };
 

@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import type { Course } from "../../../contract/entities/course.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
 import { coursesQuery } from "../../shared/courses/course-queries.ts";
 import { rejectSignedOut, userContext } from "../../shared/session/guards.ts";
@@ -10,8 +10,8 @@ import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
-import { MyRegistrations, registrationsQuery } from "../my-registrations.tsx";
 import type { Route } from "./+types/page";
+import { MyRegistrations, registrationsQuery } from "./my-registrations.tsx";
 import { RegistrationForm, type RegistrationFormProps } from "./registration-form.tsx";
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
@@ -37,12 +37,10 @@ async function findCourses(): Promise<Course[] | null> {
   }
 }
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, {
-    en: registrationTexts.en.title,
-    hi: registrationTexts.hi.title,
-  });
-}
+export const meta = privateTitle({
+  en: registrationTexts.en.title,
+  hi: registrationTexts.hi.title,
+});
 
 /** The form to register for a course, and the person's earlier registrations. */
 export default function CourseRegistrationPage({ loaderData }: Route.ComponentProps) {

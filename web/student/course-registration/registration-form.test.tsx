@@ -67,7 +67,7 @@ test("an e-mail begins as the account's only where Google has verified it", () =
   expect(emailField().value).toBe("");
 });
 
-const submit = () => userEvent.click(screen.getByRole("button", { name: "Register" }));
+const submit = () => userEvent.click(screen.getByRole("button", { name: "I am interested" }));
 
 async function fill() {
   await userEvent.type(screen.getByLabelText("Mobile number"), "98765 43210");
@@ -91,7 +91,7 @@ describe("the registration form", () => {
   test("says above its button what is taken and why", async () => {
     renderForm();
     const heading = await screen.findByRole("heading", { name: "Before you register", level: 2 });
-    const button = screen.getByRole("button", { name: "Register" });
+    const button = screen.getByRole("button", { name: "I am interested" });
     expect(heading.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByText("Name and phone.")).toBeDefined();
   });
@@ -172,7 +172,7 @@ describe("the registration form", () => {
   test("is sent once, however often it is tapped", async () => {
     renderForm();
     await fill();
-    await userEvent.dblClick(screen.getByRole("button", { name: "Register" }));
+    await userEvent.dblClick(screen.getByRole("button", { name: "I am interested" }));
     expect(await screen.findByText("Registration successful!")).toBeDefined();
     expect(answered).toHaveBeenCalledOnce();
   });

@@ -6,9 +6,8 @@ import { usePaths } from "../../paths.ts";
 import { groupByChapter } from "../../shared/courses/note-groups.ts";
 import { LectureList } from "../../shared/lectures/lecture-list.tsx";
 import { lecturesQuery } from "../../shared/lectures/lecture-queries.ts";
-import { dayInIndia, useFormats } from "../../texts/format.ts";
 import { lecturesTexts } from "../../texts/lectures.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { dayInIndia, useFormats, useTexts } from "../../texts/texts.ts";
 import { FailedState } from "../../ui/empty-state.tsx";
 
 export type CourseLecturesProps = { courseId: string; isOver: boolean };
@@ -27,7 +26,7 @@ export function CourseLectures({ courseId, isOver }: CourseLecturesProps) {
   return (
     <section className="grid grid-cols-1 gap-6" id="lectures">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-title">{t.lectures}</h2>
+        <h2 className="text-heading">{t.lectures}</h2>
         {hasClasses ? <Order order={order} onOrder={setOrder} /> : null}
       </div>
       {groups.map(({ key, lectures: grouped }) => (

@@ -7,9 +7,8 @@ import { groupNotes, type NoteGroup } from "../../shared/courses/note-groups.ts"
 import { NoteList } from "../../shared/courses/note-list.tsx";
 import { KeptLink } from "../../shared/downloads/keep-button.tsx";
 import { useLookups } from "../../shared/site/lookups.ts";
-import { useFormats } from "../../texts/format.ts";
 import { studentTexts } from "../../texts/student.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/field.tsx";
 
@@ -28,7 +27,7 @@ export function CourseNotes({ course: { notes }, isOver }: CourseNotesProps) {
   return (
     <section className="grid grid-cols-1 gap-6">
       <div>
-        <h2 className="text-title">{t.notes}</h2>
+        <h2 className="text-heading">{t.notes}</h2>
         <Summary notes={notes} />
         <KeptLink />
         {notes.length < SEARCHED_FROM ? null : (

@@ -5,10 +5,12 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CourseNote } from "../../../contract/entities/course-note.ts";
 import type { Lecture } from "../../../contract/entities/lecture.ts";
+import type { OwnExam } from "../../../contract/entities/sitting.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { leaveFor } from "../../testing/api.ts";
 import { makeCourse } from "../../testing/courses.ts";
-import { LanguageContext } from "../../texts/language.ts";
+import { comingExam, doneExam } from "../../testing/own-exams.ts";
+import { LanguageContext } from "../../texts/texts.ts";
 import CoursePage, { clientLoader, ErrorBoundary } from "./page.tsx";
 
 // The classes are another call, and have tests of their own.
@@ -40,6 +42,7 @@ const notes = [
 const answered = (given: CourseNote[]) =>
   Response.json({ course: { ...makeCourse(), status: "active", notes: given } });
 let lectures: Lecture[] = [];
+let exams: OwnExam[] = [];
 const lecture = (title: string, given: Partial<Lecture>): Lecture => ({
   id: title,
   courseId: "c1",
@@ -87,9 +90,12 @@ beforeEach(() => {
       ? Response.json({ lectures })
       : address.startsWith("/api/user/attendance")
         ? Response.json({ attendance })
-        : course(),
+        : address === "/api/user/exams"
+          ? Response.json({ exams, serverMs: 0 })
+          : course(),
   );
   lectures = [];
+  exams = [];
   course.mockImplementation(() => answered(notes));
 });
 
@@ -131,6 +137,19 @@ describe("the page of a course", () => {
     expect(screen.getAllByText("New")).toHaveLength(1);
     expect(screen.getByText("Optics").closest("li")?.textContent).toContain("New");
     expect(screen.getByText(/3 notes, 7.2 MB in all/).textContent).toContain("1 new");
+  });
+
+  test("lists its tests, the next one first, with the way to each", async () => {
+    vi.setSystemTime("2027-01-12T10:00:00.000Z");
+    exams = [doneExam(), comingExam({ courseIds: ["c1"] }), comingExam({ id: "e9" })];
+    await renderPage();
+    const list = within(document.querySelector<HTMLElement>("#tests") ?? document.body);
+    expect(list.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/test/e1",
+      "/result/a2",
+    ]);
+    expect(list.getByText(/^Test tomorrow, 10:00.am$/)).toBeDefined();
+    expect(list.getByText("Your result: 212 of 300")).toBeDefined();
   });
 
   test("says how many classes the student attended, and which were missed", async () => {

@@ -1,19 +1,21 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { ListChecks } from "lucide-react";
 import { isRouteErrorResponse } from "react-router";
 import { isCourseOver } from "../../../contract/course-term.ts";
 import type { CourseWithNotes } from "../../../contract/entities/student-course.ts";
 import { isNotFound } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { orNotFound } from "../../api/or-not-found.ts";
-import { queryClient } from "../../api/query-client.ts";
+import { keptQuery } from "../../api/kept-query.ts";
+import { openQuery, orNotFound, queryClient } from "../../api/query-client.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
 import { CourseChanges } from "../../shared/courses/course-changes.tsx";
 import { CalendarLink, CourseFacts, CourseStatus } from "../../shared/courses/course-facts.tsx";
 import { CourseGone } from "../../shared/courses/course-failures.tsx";
-import { courseQuery } from "../../shared/courses/course-queries.ts";
+import { courseQuery, ownExamsQuery } from "../../shared/courses/course-queries.ts";
 import { OfficeWord } from "../../shared/courses/held-seat.tsx";
 import { lecturesQuery } from "../../shared/lectures/lecture-queries.ts";
+import { openPart } from "../../shared/session/open-part.ts";
 import { CourseText, useCourseText } from "../../shared/site/course-text.tsx";
 import { useLookups } from "../../shared/site/lookups.ts";
 import { ClassRecording } from "../../shared/timetable/join-link.tsx";
@@ -21,12 +23,15 @@ import { TodayCard } from "../../shared/timetable/today-card.tsx";
 import { useToday } from "../../state/use-today.ts";
 import { coursesTexts } from "../../texts/courses.ts";
 import { useDateTime } from "../../texts/date-time.ts";
+import { practiceTexts } from "../../texts/practice.ts";
 import { attendanceTexts, studentTexts } from "../../texts/student.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import type { Route } from "./+types/page";
+import { CourseExams } from "./course-exams.tsx";
 import { CourseLectures, LecturesLink } from "./course-lectures.tsx";
 import { CourseNotes } from "./course-notes.tsx";
 
@@ -35,11 +40,14 @@ export async function clientLoader({
 }: Pick<Route.ClientLoaderArgs, "params">) {
   const query = courseQuery(courseId);
   // Loaded with the course, as the link to them would push the notes down later. Their own section reports a failure.
-  const lectures = queryClient.prefetchQuery(lecturesQuery(courseId));
+  const lectures = Promise.all([
+    openPart(lecturesQuery(courseId)),
+    openPart(attendanceQuery(courseId)),
+    openPart(ownExamsQuery),
+  ]);
   // The cached list is shown at once and loaded again: a note that was read meanwhile is no longer new.
   void queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: "none" });
-  const asked = queryClient.ensureQueryData({ ...query, revalidateIfStale: true });
-  const course = await orNotFound(asked);
+  const course = await orNotFound(openQuery(query));
   await lectures;
   return course;
 }
@@ -59,7 +67,6 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 }
 
 function CourseInside({ course }: { course: CourseWithNotes }) {
-  const t = useTexts(studentTexts);
   const c = useTexts(coursesTexts);
   const paths = usePaths();
   const { title } = useCourseText(course);
@@ -81,17 +88,33 @@ function CourseInside({ course }: { course: CourseWithNotes }) {
         <CourseChanges changes={course.changes} />
         <Locked course={course} isOver={isOver} />
         <CourseNotes key={course.id} course={course} isOver={isOver} />
+        {course.status === "active" ? <CourseExams courseId={course.id} /> : null}
+        {course.status === "active" && !isOver ? <PracticeLink courseId={course.id} /> : null}
         <CourseLectures courseId={course.id} isOver={isOver} />
         {course.status ? <OwnAttendance courseId={course.id} /> : null}
         <CourseFacts course={course} />
         <div className="flex flex-wrap gap-3">
           <CalendarLink course={course} />
           <LinkButton variant="outline" to={paths.coursePreview(course.id)}>
-            {t.openPreview}
+            {c.about}
           </LinkButton>
         </div>
       </Container>
     </>
+  );
+}
+
+function PracticeLink({ courseId }: { courseId: string }) {
+  const t = useTexts(practiceTexts);
+  const paths = usePaths();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <LinkButton variant="outline" to={paths.practice(courseId)}>
+        <ListChecks aria-hidden="true" className="size-5" />
+        {t.title}
+      </LinkButton>
+      <span className="text-soft">{t.linkText}</span>
+    </div>
   );
 }
 
@@ -121,6 +144,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 const attendanceQuery = (courseId: string) =>
   queryOptions({
+    ...keptQuery,
     queryKey: ["attendance", courseId],
     queryFn: async ({ signal }) =>
       (await call("GET /api/user/attendance", { query: { courseId }, signal })).attendance,
@@ -135,14 +159,11 @@ function OwnAttendance({ courseId }: { courseId: string }) {
   if (!attendance || attendance.classes === 0) return null;
   const { attended, classes, missed } = attendance;
   return (
-    <Card tone="plain" className="grid gap-2">
+    <Card id="attendance" tone="plain" className="grid scroll-mt-20 gap-2">
       <h2 className="text-heading">{t.title}</h2>
       <p>{t.share(attended, classes)}</p>
       {missed.length > 0 ? (
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2 text-act">
-            {t.missed} ({missed.length})
-          </summary>
+        <Disclosure look="line" head={`${t.missed} (${missed.length})`}>
           <ul className="grid gap-1 text-soft">
             {missed.map(({ startsAt, subject, mark, ...recorded }) => (
               <li key={recorded.classId} className="flex flex-wrap items-center gap-x-4">
@@ -153,7 +174,7 @@ function OwnAttendance({ courseId }: { courseId: string }) {
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       ) : null}
     </Card>
   );

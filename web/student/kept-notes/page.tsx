@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
 import type { FileRecord } from "../../shared/device-files/database.ts";
 import { OFFLINE_DAYS } from "../../shared/device-files/device-summary.ts";
@@ -12,7 +12,6 @@ import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { PageShell } from "../../ui/page-shell.tsx";
 import { PageSpinner } from "../../ui/spinner.tsx";
-import type { Route } from "./+types/page";
 
 /** The same shell for everybody, without a login gate: offline no session can be checked. */
 export const handle = { isShared: true };
@@ -23,14 +22,12 @@ export function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-export function HydrateFallback() {
-  return <PageShell />;
-}
+export const HydrateFallback = PageShell;
 
-export function meta(side: Route.MetaArgs) {
-  const { en, hi } = keptFilesTexts;
-  return privateMeta(side, { en: en.pageTitle, hi: hi.pageTitle });
-}
+export const meta = privateTitle({
+  en: keptFilesTexts.en.pageTitle,
+  hi: keptFilesTexts.hi.pageTitle,
+});
 
 /** What this person keeps on this device; works without a network. */
 export default function KeptNotesPage() {

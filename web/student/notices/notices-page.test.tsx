@@ -5,9 +5,9 @@ import { createRoutesStub, useLocation, useNavigate } from "react-router";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { ReceivedNotice } from "../../../contract/entities/notice.ts";
 import { queryClient } from "../../api/query-client.ts";
-import NoticeBell from "../../frame/notice-bell.tsx";
+import { BottomBar } from "../../frame/own-navigation.tsx";
 import { leaveFor, setOnline } from "../../testing/api.ts";
-import { LanguageContext } from "../../texts/language.ts";
+import { LanguageContext } from "../../texts/texts.ts";
 import NoticesPage from "./page.tsx";
 
 const answer = vi.fn<(address: string) => Response>();
@@ -53,7 +53,7 @@ function open(language: "en" | "hi" = "en") {
   const Component = () => (
     <LanguageContext value={language}>
       <QueryClientProvider client={queryClient}>
-        <NoticeBell />
+        <BottomBar />
         <NoticesPage />
       </QueryClientProvider>
     </LanguageContext>
@@ -65,12 +65,12 @@ function open(language: "en" | "hi" = "en") {
   render(<Site initialEntries={["/notices"]} />);
 }
 
-test("opening a notice reads it, and the bell counts one less", async () => {
+test("opening a notice reads it, and the bar counts one less", async () => {
   answer.mockImplementation((address) =>
     Response.json(address.endsWith("/n1/read") ? { unread: 0 } : listed([library], 1)),
   );
   open();
-  expect(await screen.findByRole("link", { name: "Notices, 1 unread" })).toBeDefined();
+  expect(await screen.findByRole("link", { name: "Notices 1 unread" })).toBeDefined();
   expect(screen.getByText("New")).toBeDefined();
   await userEvent.click(screen.getByText("Library closed"));
   expect(await screen.findByRole("link", { name: "Notices" })).toBeDefined();
@@ -100,7 +100,7 @@ test("what is opened without a network counts as read once that is back", async 
   await waitFor(() => expect(screen.queryByText("New")).toBeNull());
 });
 
-test("what came while the page was left stands there once the bell counts it", async () => {
+test("what came while the page was left stands there once the bar counts it", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const read = { ...library, readAt: "2027-01-15T11:00:00.000Z" };
@@ -110,7 +110,7 @@ test("what came while the page was left stands there once the bell counts it", a
   const fees = { ...library, id: "n3", titleEn: "Fees are due" };
   answer.mockImplementation(() => Response.json(listed([fees, read], 1)));
   await leaveFor(60_000);
-  expect(await screen.findByRole("link", { name: "Notices, 1 unread" })).toBeDefined();
+  expect(await screen.findByRole("link", { name: "Notices 1 unread" })).toBeDefined();
   expect(await screen.findByText("Fees are due")).toBeDefined();
 });
 

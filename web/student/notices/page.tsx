@@ -1,43 +1,51 @@
 import {
   type InfiniteData,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
+  useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { ChevronDown } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import type { ReceivedNotice } from "../../../contract/entities/notice.ts";
 import { call } from "../../api/call.ts";
 import { queryClient, retryPassing } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { NoticeFiles } from "../../shared/notices/notice-files.tsx";
 import { NoticeText } from "../../shared/notices/notice-text.tsx";
 import { noticesQuery, unreadQuery } from "../../shared/notices/notices-query.ts";
+import { listPosters, PosterCarousel } from "../../shared/posters/poster-carousel.tsx";
+import { rejectSignedOut } from "../../shared/session/guards.ts";
+import { unlessSilent } from "../../shared/session/open-part.ts";
 import { textIn } from "../../shared/site/course-text.tsx";
 import { useDateTime } from "../../texts/date-time.ts";
-import { useLanguage } from "../../texts/language.ts";
 import { noticesTexts } from "../../texts/notices.ts";
-import { useTexts } from "../../texts/texts.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { postersTexts } from "../../texts/posters.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
+import { NewMark } from "../../ui/badge.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { wasPushAllowed } from "../profile/push-here.ts";
-import type { Route } from "./+types/page";
+import { wasPushAllowed } from "../settings/push-here.ts";
 
 const PushOffer = lazyPart(() => import("./push-offer.tsx"));
 
+/** The spec: nothing where they cannot be had. */
+const postersQuery = queryOptions({ queryKey: ["posters"], queryFn: listPosters });
+
 export async function clientLoader() {
-  await queryClient.prefetchInfiniteQuery({ ...noticesQuery, retry: false });
+  const asked = { ...noticesQuery, retry: false, revalidateIfStale: true };
+  void queryClient.prefetchQuery(postersQuery);
+  // Where they are not there, the page says so.
+  await unlessSilent(queryClient.ensureInfiniteQueryData(asked).catch(rejectSignedOut));
   return null;
 }
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, { en: noticesTexts.en.title, hi: noticesTexts.hi.title });
-}
+export const meta = privateTitle({ en: noticesTexts.en.title, hi: noticesTexts.hi.title });
 
 /** What the institute tells this person, newest first. */
 export default function NoticesPage() {
@@ -52,8 +60,22 @@ export default function NoticesPage() {
           </Suspense>
         ) : null}
         <Notices />
+        <Announcements />
       </Container>
     </>
+  );
+}
+
+/** What the institute shows on its home page, too. */
+function Announcements() {
+  const t = useTexts(postersTexts);
+  const { data: posters = [] } = useQuery(postersQuery);
+  if (posters.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-3 text-heading">{t.announcements}</h2>
+      <PosterCarousel posters={posters} />
+    </section>
   );
 }
 
@@ -104,24 +126,23 @@ function NoticeRow({ notice }: { notice: ReceivedNotice }) {
   const text = textIn(language, notice.textEn, notice.textHi);
   return (
     <li>
-      <details
-        className="group rounded-sheet border border-rule bg-sheet shadow-sheet"
+      <Disclosure
+        look="card"
         open={unfolding.wasUnfolded}
         onToggle={({ currentTarget }) => {
           unfolding.remember(currentTarget.open);
           if (currentTarget.open && notice.readAt === null && !read.isPending) read.mutate(notice);
         }}
-      >
-        <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 px-4 py-3">
-          <span className="min-w-0 flex-1">
-            <span lang={title.lang} className="font-semibold wrap-anywhere">
+        head={
+          <>
+            <span lang={title.lang} className="font-semibold">
               {title.text}
             </span>{" "}
-            {notice.readAt === null ? <Badge tone="marigold">{t.isNew}</Badge> : null}
+            {notice.readAt === null ? <NewMark>{t.isNew}</NewMark> : null}
             <span className="block text-sm text-soft">{dateTime(notice.receivedAt)}</span>
-          </span>
-          <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
-        </summary>
+          </>
+        }
+      >
         <p lang={text.lang} className="max-w-text px-4 pb-4 whitespace-pre-line wrap-anywhere">
           <NoticeText text={text.text} />
         </p>
@@ -130,7 +151,7 @@ function NoticeRow({ notice }: { notice: ReceivedNotice }) {
             <NoticeFiles files={notice.files} isKeepable />
           </div>
         ) : null}
-      </details>
+      </Disclosure>
     </li>
   );
 }

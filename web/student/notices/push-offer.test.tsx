@@ -5,7 +5,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { makeTestClient } from "../../testing/api.ts";
 import { Toaster } from "../../ui/toaster.tsx";
-import { unsubscribeHere } from "../profile/push-here.ts";
+import { unsubscribeHere } from "../settings/push-here.ts";
 import NoticesPage from "./page.tsx";
 
 // A busy machine may take longer to transform the lazy part than a test waits for it.

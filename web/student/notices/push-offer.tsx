@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { messageSettingsTexts } from "../../texts/profile.ts";
 import { useTexts } from "../../texts/texts.ts";
-import { messageSettingsQuery } from "../profile/message-settings-query.ts";
-import { PushHere } from "../profile/push-button.tsx";
+import { messageSettingsQuery } from "../settings/message-settings-query.ts";
+import { PushHere } from "../settings/push-button.tsx";
 
 /** A new sign-in has no push: where this browser was allowed it before, one tap turns it on again. */
 export default function PushOffer() {

@@ -1,5 +1,5 @@
 import { data, useLocation } from "react-router";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { type Paths, usePaths } from "../../paths.ts";
 import type { FileReference } from "../../shared/device-files/database.ts";
 import { findKept, useIsKeptHere } from "../../shared/downloads/kept-ids.ts";
@@ -28,13 +28,9 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { ownerId: user.id, title: undefined };
 }
 
-export function HydrateFallback() {
-  return <PageShell />;
-}
+export const HydrateFallback = PageShell;
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, { en: readLinkTexts.en.read, hi: readLinkTexts.hi.read });
-}
+export const meta = privateTitle({ en: readLinkTexts.en.read, hi: readLinkTexts.hi.read });
 
 /** Reading a study material (`fileId`), a note of a course (`noteId`) or a file of a notice (`noticeFileId`). */
 export default function ReadPage({ params, loaderData }: Route.ComponentProps) {
@@ -62,9 +58,7 @@ export default function ReadPage({ params, loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AreaFailure error={error} />;
-}
+export const ErrorBoundary = AreaFailure;
 
 type Params = Route.ClientLoaderArgs["params"];
 

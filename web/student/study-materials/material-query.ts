@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { type MaterialOrder, materialOrders } from "../../../contract/entities/closed-lists.ts";
 import type { Choice } from "../../../contract/entities/lookup.ts";
 import { call } from "../../api/call.ts";
+import { keptQuery } from "../../api/kept-query.ts";
 import { materialsKey } from "../../shared/courses/course-queries.ts";
 
 export type MaterialFilter = {
@@ -42,6 +43,8 @@ export function isFiltered({ query, subject, selectedClass }: MaterialFilter): b
 /** The study materials that a filter leaves, in pages as the server cuts them. */
 export function materialsQuery(filter: MaterialFilter) {
   return infiniteQueryOptions({
+    // What somebody searched for is not kept, only the list as the page opens.
+    ...(isFiltered(filter) || filter.order !== "" ? {} : keptQuery),
     queryKey: [...materialsKey, "found", filter],
     queryFn: ({ pageParam: cursor, signal }) =>
       call("GET /api/user/files", {

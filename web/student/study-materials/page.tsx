@@ -4,7 +4,7 @@ import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { limits } from "../../../contract/limits.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { KeptLink } from "../../shared/downloads/keep-button.tsx";
 import { useLookups } from "../../shared/site/lookups.ts";
 import { useAddressFilter } from "../../state/use-address-filter.ts";
@@ -24,12 +24,15 @@ import {
   orders,
   subjectsQuery,
 } from "./material-query.ts";
+import { RecentDownloads, recentDownloadsQuery } from "./recent-downloads.tsx";
 
 /** Loads the list before the page is shown, so that the scroll position can be restored. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   void queryClient.prefetchQuery(subjectsQuery);
   const asked = materialsQuery(filterOf(new URL(request.url).searchParams));
-  await queryClient.ensureInfiniteQueryData(asked).catch((error: unknown) => {
+  void queryClient.prefetchQuery(recentDownloadsQuery);
+  const found = queryClient.ensureInfiniteQueryData({ ...asked, revalidateIfStale: true });
+  await found.catch((error: unknown) => {
     // The address names a class that does not exist: the page, which knows them all, asks without it.
     if (!(error instanceof ApiError && error.code === "invalid_fields")) throw error;
   });
@@ -40,10 +43,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-export function meta(side: Route.MetaArgs) {
-  const { en, hi } = studentTexts;
-  return privateMeta(side, { en: en.studyMaterials, hi: hi.studyMaterials });
-}
+export const meta = privateTitle({
+  en: studentTexts.en.studyMaterials,
+  hi: studentTexts.hi.studyMaterials,
+});
 
 /** All study materials; search and filters are in the address, and the server applies them. */
 export default function StudyMaterialsPage() {
@@ -60,6 +63,7 @@ export default function StudyMaterialsPage() {
       <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12">
         <MaterialFilters filter={filter} onChange={change} subjects={subjects} />
         <MaterialList filter={asked} onClear={() => change(noFilter)} />
+        <RecentDownloads />
       </Container>
     </>
   );

@@ -1,13 +1,11 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { queryClient } from "../../api/query-client.ts";
-import { privateMeta } from "../../head/page-meta.ts";
+import { privateTitle } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
+import { openPart } from "../../shared/session/open-part.ts";
 import { ClassDays } from "../../shared/timetable/class-days.tsx";
-import { TimetableAge } from "../../shared/timetable/timetable-age.tsx";
 import { timetableQuery, useTimetable, weekQuery } from "../../shared/timetable/timetable-query.ts";
-import { useFormats } from "../../texts/format.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { timetableTexts } from "../../texts/timetable.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
@@ -20,14 +18,12 @@ const DAY_MS = 86_400_000;
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const from = askedDay(new URL(request.url).searchParams);
   const retry = false;
-  if (from) await queryClient.prefetchQuery({ ...weekQuery(from), retry });
-  else await queryClient.prefetchQuery({ ...timetableQuery, retry });
+  if (from) await openPart({ ...weekQuery(from), retry });
+  else await openPart({ ...timetableQuery, retry });
   return null;
 }
 
-export function meta(side: Route.MetaArgs) {
-  return privateMeta(side, { en: timetableTexts.en.title, hi: timetableTexts.hi.title });
-}
+export const meta = privateTitle({ en: timetableTexts.en.title, hi: timetableTexts.hi.title });
 
 /** The classes of seven days, from today or the day in the address. Join leads here if a class cannot be joined. */
 export default function TimetablePage() {
@@ -40,7 +36,6 @@ export default function TimetablePage() {
       <PageHead title={t.title} lead={t.lead} />
       <Container className="grid grid-cols-1 gap-6 py-8 sm:py-12">
         <Refusal />
-        <TimetableAge from={from} />
         {data ? <Weeks from={data.from} isAsked={from !== undefined} /> : null}
         {!data && isError && !isFetching ? (
           <FailedState message={t.failed} onRetry={() => void refetch()} />

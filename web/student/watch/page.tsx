@@ -1,24 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, useLocation } from "react-router";
-import { ApiError } from "../../api/api-error.ts";
-import { withheldBy } from "../../api/withheld.ts";
+import type { CourseNote } from "../../../contract/entities/course-note.ts";
+import type { Lecture } from "../../../contract/entities/lecture.ts";
+import { ApiError, withheldBy } from "../../api/api-error.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
+import { courseQuery } from "../../shared/courses/course-queries.ts";
+import { NoteList } from "../../shared/courses/note-list.tsx";
 import { useIsKeptHere } from "../../shared/downloads/kept-ids.ts";
 import { WatchView } from "../../shared/lecture-player/watch-view.tsx";
+import { lecturesQuery } from "../../shared/lectures/lecture-queries.ts";
 import { loadWatched } from "../../shared/lectures/load-watched.ts";
+import { WatchLink } from "../../shared/lectures/watch-link.tsx";
 import { isOrigin } from "../../shared/reader/read-link.tsx";
+import { KeptAge } from "../../shared/session/kept-age.tsx";
 import { AreaFailure, LoginRequired } from "../../shared/session/login-required.tsx";
 import { useIsOthers, useIsShutOut } from "../../shared/session/own-pages.tsx";
+import { OwnQueries } from "../../shared/session/own-queries.tsx";
 import { currentUser, useSession } from "../../shared/session/session-store.ts";
-import { textIn } from "../../shared/site/course-text.tsx";
-import { useLanguage } from "../../texts/language.ts";
+import { CourseText, textIn, useCourseText } from "../../shared/site/course-text.tsx";
 import { lecturesTexts } from "../../texts/lectures.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/page-frame.tsx";
-import { PageLink } from "../../ui/page-link.tsx";
+import { PageLink, TextLink } from "../../ui/page-link.tsx";
 import { PageShell } from "../../ui/page-shell.tsx";
 import { PageSpinner } from "../../ui/spinner.tsx";
 import { useOpenAgain } from "../../ui/use-open-again.ts";
@@ -34,9 +41,7 @@ export async function clientLoader({ params: { lectureId } }: Route.ClientLoader
   return watched;
 }
 
-export function HydrateFallback() {
-  return <PageShell />;
-}
+export const HydrateFallback = PageShell;
 
 export function meta(side: Route.MetaArgs) {
   const lecture = side.loaderData?.lecture;
@@ -74,6 +79,12 @@ export default function WatchPage({ loaderData }: Route.ComponentProps) {
           keptCaptions={keptCaptions}
           keptPoster={keptPoster}
         />
+        {user && lecture.courseId !== "" ? (
+          <OwnQueries>
+            <KeptAge />
+            <AfterLecture courseId={lecture.courseId} lectureId={lecture.id} />
+          </OwnQueries>
+        ) : null}
       </div>
     </Container>
   );
@@ -94,6 +105,70 @@ function Back({ courseId }: { courseId: string }) {
     >
       <ArrowLeft aria-hidden="true" className="size-5" />
     </PageLink>
+  );
+}
+
+/** Where somebody goes on: the next lecture, the notes of the same chapter, and the course. */
+function AfterLecture({ courseId, lectureId }: { courseId: string; lectureId: string }) {
+  const t = useTexts(lecturesTexts);
+  const { data: course } = useQuery(courseQuery(courseId));
+  const { data: lectures = [] } = useQuery(lecturesQuery(courseId));
+  const at = lectures.findIndex(({ id }) => id === lectureId);
+  const next = at < 0 ? undefined : lectures[at + 1];
+  const chapter = lectures[at]?.chapter ?? null;
+  const notes = course?.notes.filter((note) => chapter !== null && note.chapter === chapter) ?? [];
+  if (!course) return null;
+  return (
+    <div className="grid grid-cols-1 gap-6 border-t border-rule pt-4">
+      {next ? <NextLecture lecture={next} /> : null}
+      {notes.length > 0 ? <ChapterNotes notes={notes} /> : null}
+      <CourseLink title={course} courseId={courseId} label={t.wholeCourse} />
+    </div>
+  );
+}
+
+function NextLecture({ lecture }: { lecture: Lecture }) {
+  const t = useTexts(lecturesTexts);
+  const title = textIn(useLanguage(), lecture.title, lecture.titleHi);
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <h2 className="text-soft">{t.nextLecture}</h2>
+        <p lang={title.lang} className="font-semibold wrap-anywhere">
+          {title.text}
+        </p>
+      </div>
+      <WatchLink lectureId={lecture.id} title={title.text} />
+    </section>
+  );
+}
+
+function ChapterNotes({ notes }: { notes: readonly CourseNote[] }) {
+  const t = useTexts(lecturesTexts);
+  return (
+    <section>
+      <h2 className="mb-2 text-heading">{t.notesOfChapter}</h2>
+      <NoteList notes={notes} canDownload isOver={false} />
+    </section>
+  );
+}
+
+type CourseLinkProps = {
+  title: Parameters<typeof useCourseText>[0];
+  courseId: string;
+  label: string;
+};
+
+function CourseLink({ title: course, courseId, label }: CourseLinkProps) {
+  const paths = usePaths();
+  const { title } = useCourseText(course);
+  return (
+    <p>
+      {label}{" "}
+      <TextLink to={paths.course(courseId)} shape="line">
+        <CourseText {...title} />
+      </TextLink>
+    </p>
   );
 }
 

@@ -45,7 +45,8 @@ create index "classes_by_planned_teacher" on "classes" ("plannedTeacherId") wher
 create table "holidays" (
   "day" text primary key not null,
   "nameEn" text not null,
-  "nameHi" text not null
+  "nameHi" text not null,
+  "courseIds" text
 );
 
 create table "registers" (
@@ -60,6 +61,9 @@ create table "attendance" (
   "courseId" text not null,
   "mark" text not null,
   "markedAt" text not null,
+  "calledAt" text,
+  "calledById" text,
+  "callNote" text,
   constraint "attendance_key" primary key ("classId", "userId")
 );
 create index "attendance_by_user" on "attendance" ("userId", "courseId", "classId");

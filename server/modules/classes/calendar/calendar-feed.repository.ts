@@ -1,8 +1,6 @@
 import type { CalendarFeed } from "../../../../contract/entities/calendar-feed.ts";
-import type { Connection } from "../../../database/connect.ts";
+import type { Db } from "../../../database/connect.ts";
 import type { CalendarFeedsTable } from "../../../database/tables/classes.ts";
-
-type Db = Connection["db"];
 
 export async function findFeed(db: Db, userId: string): Promise<CalendarFeed | undefined> {
   return db

@@ -59,7 +59,7 @@ describeOnSqlite("the calendar file of a course", (database) => {
     const { course, events, headers } = await eventsOf(physics);
     expect(events[0]?.summary).toBe(physics.title);
     expect(events[0]?.description).toBe(
-      `Waves.\nThen optics.\nR. Rao\nGyanpath\nhttp://127.0.0.1:3000/course-preview/${course.id}`,
+      `Waves.\nThen optics.\nR. Rao\nGyanpath\nhttp://127.0.0.1:3000/course-preview/${course.slug}`,
     );
     expect(headers["content-disposition"]).toBe(
       `attachment; filename="JEE Physics; waves, optics.ics"; filename*=UTF-8''JEE%20Physics%3B%20waves%2C%20optics.ics`,
@@ -71,7 +71,7 @@ describeOnSqlite("the calendar file of a course", (database) => {
     expect(events[0]?.summary).toBe(physics.titleHi);
     expect(events[0]?.description).toContain("ज्ञानपथ");
     expect(events[0]?.component.getFirstPropertyValue("url")).toBe(
-      `http://127.0.0.1:3000/hi/course-preview/${course.id}`,
+      `http://127.0.0.1:3000/hi/course-preview/${course.slug}`,
     );
     const name = /filename\*=UTF-8''(.*)$/.exec(String(headers["content-disposition"]))?.[1];
     expect(decodeURIComponent(name ?? "")).toBe(`${physics.titleHi.replace(":", "-")}.ics`);

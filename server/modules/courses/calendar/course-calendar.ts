@@ -1,8 +1,7 @@
 import type { PublicCourse } from "../../../../contract/entities/course.ts";
 import type { Language } from "../../../../contract/errors.ts";
-import { daysAfter, firstOf, lastDayOf } from "./course-days.ts";
 import { type CalendarLine, calendarText, INDIA, writeCalendar } from "./icalendar.ts";
-import { readTimetable, type WeeklyClass } from "./timetable.ts";
+import { daysAfter, firstOf, lastDayOf, readTimetable, type WeeklyClass } from "./timetable.ts";
 
 const summaries = {
   en: {
@@ -92,7 +91,7 @@ function descriptionOf(calendar: CourseCalendar, events: readonly CourseEvent[])
 
 function addressOf({ course, language, origin }: CourseCalendar): string {
   const root = language === "hi" ? `${origin}/hi` : origin;
-  return `${root}/course-preview/${course.id}`;
+  return `${root}/course-preview/${course.slug}`;
 }
 
 /** No address for online courses, nor where the campus's is not known. */

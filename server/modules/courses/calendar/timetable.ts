@@ -1,3 +1,7 @@
+import type { PublicCourse } from "../../../../contract/entities/course.ts";
+
+const DAY_MS = 86_400_000;
+
 /** By the names of RFC 5545, in the order of `Date.getUTCDay`. */
 export const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -129,4 +133,39 @@ function readWholeDay([whole]: RegExpExecArray): { from: number; to: number } | 
 function minutesOf(hour: string | undefined, minute: string | undefined, half: string): number {
   const isMorning = half.toLowerCase() === "am";
   return ((Number(hour) % 12) + (isMorning ? 0 : 12)) * 60 + Number(minute ?? 0);
+}
+
+/** The day this many days later; days are `YYYY-MM-DD`. */
+export function daysAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The first of these weekdays on or after this day. */
+export function firstOf(days: readonly Weekday[], from: string): string {
+  const week = Array.from({ length: 7 }, (_, count) => daysAfter(from, count));
+  const isHeld = (day: string) => {
+    const name = weekdays[new Date(day).getUTCDay()];
+    return name !== undefined && days.includes(name);
+  };
+  return week.find(isHeld) ?? from;
+}
+
+/** A course's last day, or one computed from its duration; undefined without either. */
+export function lastDayOf({
+  startsOn,
+  endsOn,
+  duration,
+}: Pick<PublicCourse, "startsOn" | "endsOn" | "duration">): string | undefined {
+  if (endsOn) return endsOn;
+  const [, count, unit] = /^(\d{1,3}) (day|week|month|year)s?$/i.exec(duration.trim()) ?? [];
+  if (!unit || Number(count) === 0) return undefined;
+  return daysAfter(later(startsOn, Number(count), unit.toLowerCase()), -1);
+}
+
+function later(day: string, count: number, unit: string): string {
+  if (unit === "day") return daysAfter(day, count);
+  if (unit === "week") return daysAfter(day, 7 * count);
+  const date = new Date(day);
+  date.setUTCMonth(date.getUTCMonth() + count * (unit === "year" ? 12 : 1));
+  return date.toISOString().slice(0, 10);
 }

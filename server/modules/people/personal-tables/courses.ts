@@ -34,7 +34,7 @@ export const tablesOfCourses: HeldByTable<
   registers: null,
   attendance: {
     shownIn: ["attendance"],
-    withheld: { userId: "the account's id" },
+    withheld: { userId: "the account's id", calledById: "another person's account" },
   },
   // Of the person who uploaded it only the id, as in the audit log.
   lectures: null,

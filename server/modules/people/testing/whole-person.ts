@@ -6,7 +6,19 @@ import {
   createRegistration,
   createWaiting,
 } from "../../../../test/factories/courses.ts";
-import { createCourseNote, createStudyMaterial } from "../../../../test/factories/files.ts";
+import {
+  createAttempt,
+  createExam,
+  createLateAct,
+  createResult,
+  createWrittenAnswer,
+} from "../../../../test/factories/exams.ts";
+import { createAccount, fillAccount } from "../../../../test/factories/fees.ts";
+import {
+  createCourseNote,
+  createFile,
+  createStudyMaterial,
+} from "../../../../test/factories/files.ts";
 import { createLecture } from "../../../../test/factories/lectures.ts";
 import {
   createPushSubscription,
@@ -34,7 +46,11 @@ export async function fillEveryTableFor({ user }: SignedIn, db: Connection["db"]
   const enrolment = await createEnrolment(db, whose);
   await createWaiting(db, { userId: user.id, courseId: (await createCourse(db)).id });
   const registration = await createRegistration(db, { ...whose, message: "शाम को सुविधा है" });
+  const cashier = { userId: user.id, grantedById: newId(), at: new Date().toISOString() };
+  await db.insertInto("cashiers").values(cashier).execute();
   await createDownload(db, user.id);
+  const fees = { userId: user.id, enrolment: { id: enrolment.id, courseId: course.id } };
+  await fillAccount(db, await createAccount(db, { "2026-04-01": 40_000_00 }, fees));
   await createOpenedNote(db, whose);
   const staff = { userId: user.id, courseId: course.id, addedAt: new Date().toISOString() };
   await db
@@ -45,6 +61,7 @@ export async function fillEveryTableFor({ user }: SignedIn, db: Connection["db"]
   await createAttendance(db, whose);
   await createOpenedClass(db, whose);
   await createCalendarFeed(db, user.id);
+  await createSatExam(db, whose);
   await createReceivedNotice(db, user.id);
   await createAuditLine(db, { actorId: user.id, subjectType: "course", subjectId: course.id });
   await createAuditLine(db, { actorId: null, subjectType: "user", subjectId: user.id });
@@ -140,6 +157,34 @@ async function createOpenedClass(
     .values({ userId, language: "hi", muted: '["class:mail"]' })
     .execute();
   await createPushSubscription(db, { userId });
+}
+
+async function createSatExam(
+  db: Connection["db"],
+  { userId, courseId }: { userId: string; courseId: string },
+): Promise<void> {
+  const exam = await createExam(db, { courseId, state: "published" });
+  const { id } = await createAttempt(db, { examId: exam.id, userId });
+  await createLateAct(db, id);
+  await createResult(db, id);
+  await createWrittenAnswer(db, { attemptId: id, sha256: newId() });
+  const { id: fileId } = await createFile(db, { mimeType: "image/webp" });
+  const picture = { attemptId: id, sha256: newId(), fileId, sheet: 0 };
+  await db
+    .insertInto("answer_pages")
+    .values({ ...picture, arrivedAt: new Date().toISOString() })
+    .execute();
+  await db.insertInto("typed_marks").values({ attemptId: id, marks: "[1250,null]" }).execute();
+  const practised = { subject: "Physics", chapter: "Motion", done: 10, right: 7 };
+  await db
+    .insertInto("practised")
+    .values({ userId, ...practised, lastAt: new Date().toISOString() })
+    .execute();
+  const grant = { scribe: "Ravi Kumar", reason: "A certificate", grantedById: newId() };
+  await db
+    .insertInto("exam_grants")
+    .values({ userId, ...grant, createdAt: new Date().toISOString() })
+    .execute();
 }
 
 type AuditLine = {

@@ -1,0 +1,88 @@
+import { expect, it } from "vitest";
+import type { Difficulty } from "../../../contract/entities/question-bank.ts";
+import { examPattern } from "../../../test/factories/exams.ts";
+import { drawPaper, fits, nextQuestion, shortagesOf } from "./draw.rules.ts";
+import type { Candidate } from "./exam-paper.repository.ts";
+
+const bank = (count: number, given: Partial<Candidate> = {}): Candidate[] =>
+  Array.from({ length: count }, (_, at) => ({
+    questionId: `q${at}`,
+    questionVersionId: `v${at}`,
+    subject: "Physics",
+    kind: "single",
+    chapter: at % 2 ? "Motion" : "Waves",
+    difficulty: ((at % 3) + 1) as Difficulty, // 1, 2 or 3.
+    ...given,
+  }));
+const pattern = examPattern(10);
+const asked = { pattern, chapters: [], mix: { easy: 30, usual: 50, hard: 20 }, seed: 7 };
+
+it("draws as many questions of each difficulty as the mix says, none twice", () => {
+  const paper = drawPaper(bank(60), asked);
+  const count = (difficulty: number) =>
+    paper.filter((each) => each.difficulty === difficulty).length;
+  expect([count(1), count(2), count(3)]).toEqual([3, 5, 2]);
+  expect(new Set(paper.map(({ questionVersionId }) => questionVersionId)).size).toBe(10);
+  expect(paper.map(({ position }) => position)).toEqual([...Array(10).keys()]);
+});
+
+it("draws the same paper from the same bank with the same seed, in whatever order the bank is read", () => {
+  const paper = drawPaper(bank(60), asked);
+  expect(drawPaper(bank(60).toReversed(), asked)).toEqual(paper);
+  expect(drawPaper(bank(60), { ...asked, seed: 8 })).not.toEqual(paper);
+});
+
+it("fills up with other difficulties where the bank has too few of one", () => {
+  const paper = drawPaper(bank(12, { difficulty: 3 }), asked);
+  expect(paper).toHaveLength(10);
+  expect(shortagesOf(pattern, paper)).toEqual([]);
+});
+
+it("asks about the named chapters alone, and says how many questions a section is short of", () => {
+  const chapters = [{ subject: "Physics", chapter: "Motion" }];
+  const paper = drawPaper(bank(12), { ...asked, chapters });
+  expect(new Set(paper.map(({ chapter }) => chapter))).toEqual(new Set(["Motion"]));
+  expect(shortagesOf(pattern, paper)).toEqual([{ section: 0, missing: 4 }]);
+});
+
+it("does not ask in a second section what the first one asks", () => {
+  const [section] = pattern.sections;
+  if (!section) throw new Error("a pattern without sections");
+  const twice = { ...pattern, sections: [section, { ...section, name: "Again" }] };
+  const paper = drawPaper(bank(15), { ...asked, pattern: twice });
+  expect(new Set(paper.map(({ questionVersionId }) => questionVersionId)).size).toBe(15);
+  expect(shortagesOf(twice, paper)).toEqual([{ section: 1, missing: 5 }]);
+  expect(paper.filter((each) => each.section === 1).map(({ position }) => position)).toEqual([
+    10, 11, 12, 13, 14,
+  ]);
+});
+
+it("lets an assertion stand among single choices, and nothing else of another kind or subject", () => {
+  const [candidate] = bank(1);
+  if (!candidate) throw new Error("an empty bank");
+  const section = { subject: "Physics", kind: "single" } as const;
+  expect(fits({ ...candidate, kind: "assertion" }, section, [])).toBe(true);
+  expect(fits({ ...candidate, kind: "multiple" }, section, [])).toBe(false);
+  expect(fits({ ...candidate, subject: "Chemistry" }, section, [])).toBe(false);
+  const chapters = [{ subject: "Chemistry", chapter: "Atoms" }];
+  expect(fits(candidate, section, chapters)).toBe(true);
+});
+
+it("swaps a question for the next of its difficulty, so that asking again shows every one", () => {
+  const candidates = bank(9);
+  const of = (difficulty: number) => candidates.filter((each) => each.difficulty === difficulty);
+  let placed = of(1)[0];
+  const seen: (string | undefined)[] = [];
+  for (const _ of of(1)) {
+    // What stands there is in the paper, and so no candidate.
+    const others = candidates.filter(({ questionId }) => questionId !== placed?.questionId);
+    placed = nextQuestion(others, placed);
+    seen.push(placed?.questionId);
+  }
+  expect(seen.toSorted()).toEqual(of(1).map(({ questionId }) => questionId));
+  expect(nextQuestion(of(2), placed)).toBeUndefined();
+});
+
+it("fills an empty place with a question of any difficulty", () => {
+  expect(nextQuestion(bank(1, { difficulty: 3 }), undefined)).toMatchObject({ difficulty: 3 });
+});

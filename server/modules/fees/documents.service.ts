@@ -1,0 +1,94 @@
+import type { DocumentKind, DocumentSnapshot } from "../../../contract/entities/fee-document.ts";
+import type { FeeSettings } from "../../../contract/entities/fee-settings.ts";
+import type { AppContext } from "../../context.ts";
+import type { Trx } from "../../database/connect.ts";
+import { newId } from "../../database/ids.ts";
+import { istDay } from "../../ist.ts";
+import { listReceipts } from "./documents.repository.ts";
+import { readFeeSettings } from "./fee-settings.repository.ts";
+import { documentNumber, type EntryRow, financialYear } from "./fees.rules.ts";
+import { type AccountRow, findNames, insertDocument, nextNumber } from "./ledger.repository.ts";
+
+/** One letter each, so that a number says what it is. */
+const series: Record<DocumentKind, string> = {
+  receipt: "R",
+  refund: "P",
+  "receipt-voucher": "V",
+  "refund-voucher": "W",
+};
+
+/** What of the site's settings stands on a document. */
+export type Letterhead = DocumentSnapshot["institute"];
+
+export async function readLetterhead({ texts }: Pick<AppContext, "texts">): Promise<Letterhead> {
+  const { brand, legalEntity, address, gstin } = await texts.settings();
+  const { street, locality, pin } = address;
+  const lines = [street?.en, locality.en, pin].filter(Boolean);
+  return { name: legalEntity?.en ?? brand.en, address: lines.join(", "), gstin };
+}
+
+export type Issuing = {
+  account: AccountRow;
+  entry: EntryRow;
+  institute: Letterhead;
+  at: Date;
+};
+
+/** Makes the document of a payment or a refund in its transaction. Its number is the next of its series in the year of its day. */
+export async function issueDocument(
+  trx: Trx,
+  { account, entry, institute, at }: Issuing,
+): Promise<DocumentSnapshot> {
+  const { settings } = await readFeeSettings(trx);
+  const day = istDay(at);
+  const paise = Math.abs(entry.paise);
+  const receipts = entry.kind === "refund" ? await givenBackOf(trx, { ...account, paise }) : [];
+  // What is given back has the tax with which it was taken.
+  const own = institute.gstin === null ? null : settings.tax;
+  const [taken = { tax: own }] = receipts;
+  const kind = kindOf(entry, taken.tax !== null);
+  const year = financialYear(day);
+  const number = await nextNumber(trx, { series: series[kind], year });
+  const snapshot: DocumentSnapshot = {
+    ...{ kind, number: documentNumber(series[kind], year, number), day, institute },
+    ...(await findNames(trx, account)),
+    ...{ method: entry.method ?? "cash", reference: entry.reference, paise },
+    tax: taken.tax && taxWithin(paise, taken.tax),
+    against: receipts.map((receipt) => ({ number: receipt.number, day: receipt.day })),
+  };
+  await insertDocument(trx, {
+    ...{ id: newId(), kind, number: snapshot.number, entryId: entry.id },
+    ...{ snapshot: JSON.stringify(snapshot), at: at.toISOString(), cancelledAt: null },
+    printedAt: null,
+  });
+  return snapshot;
+}
+
+/** The payments that come to what is given back, from the newest on. */
+async function givenBackOf(
+  trx: Trx,
+  { id, paise }: { id: string; paise: number },
+): Promise<DocumentSnapshot[]> {
+  let rest = paise;
+  const given: DocumentSnapshot[] = [];
+  for (const receipt of await listReceipts(trx, id)) {
+    if (rest <= 0) break;
+    rest -= receipt.paise;
+    given.push(receipt);
+  }
+  return given;
+}
+
+function kindOf({ kind }: EntryRow, isRegistered: boolean): DocumentKind {
+  if (kind === "refund") return isRegistered ? "refund-voucher" : "refund";
+  return isRegistered ? "receipt-voucher" : "receipt";
+}
+
+/** The tax in a sum that contains it. Both halves are equal, so that what is odd stays with the value. */
+export function taxWithin(
+  paise: number,
+  { percent, sac }: Pick<FeeSettings["tax"], "percent" | "sac">,
+): NonNullable<DocumentSnapshot["tax"]> {
+  const half = Math.round((paise * percent) / (100 + percent) / 2);
+  return { percent, sac, valuePaise: paise - 2 * half, cgstPaise: half, sgstPaise: half };
+}

@@ -1,0 +1,211 @@
+import { type SqlBool, sql } from "kysely";
+import type { DocumentSnapshot } from "../../../contract/entities/fee-document.ts";
+import { dueAges, type FeeFigures } from "../../../contract/entities/fee-dues.ts";
+import type { EntryKind } from "../../../contract/entities/fees.ts";
+import type { Db } from "../../database/connect.ts";
+import { istMidnight } from "../../ist.ts";
+import { ageDays, daysBefore, openSum } from "./dues.repository.ts";
+
+/** `month` is `2026-11`, `today` a day in India. */
+type Asked = { month: string; today: string };
+
+/** What came in and was due in a month, and how old the dues are today. */
+export async function readFigures(db: Db, { month, today }: Asked): Promise<FeeFigures> {
+  const [paid, charged, open, lessened] = [
+    await listPaid(db, month),
+    await listCharged(db, month),
+    await listOpen(db, month),
+    await listLessened(db, month),
+  ];
+  const sumOf = (rows: readonly { paise: number }[]) =>
+    rows.reduce((all, { paise }) => all + Number(paise), 0);
+  const received = paid.filter(({ isRefund }) => Number(isRefund) === 0);
+  const methods = Map.groupBy(received, ({ method }) => method ?? "cash");
+  return {
+    collectedPaise: -sumOf(received) || 0,
+    refundedPaise: sumOf(paid.filter(({ isRefund }) => Number(isRefund) === 1)),
+    discountPaise: -sumOf(lessened.filter(({ kind }) => kind === "discount")) || 0,
+    writtenOffPaise: -sumOf(lessened.filter(({ kind }) => kind === "write-off")) || 0,
+    chargedPaise: sumOf(charged),
+    methods: [...methods].map(([method, rows]) => ({ method, paise: -sumOf(rows) || 0 })),
+    courses: await byCourse(db, { received, charged, open }),
+    ageing: await listAgeing(db, today),
+  };
+}
+
+type OfCourse = { courseId: string | null; paise: number };
+type Parts = Record<"received" | "charged" | "open", readonly OfCourse[]>;
+
+async function byCourse(db: Db, parts: Parts): Promise<FeeFigures["courses"]> {
+  const { received, charged, open } = parts;
+  const ids = new Set([...received, ...charged].map(({ courseId }) => courseId));
+  const courses = await db
+    .selectFrom("courses")
+    .select(["id", "title", "titleHi"])
+    .where("id", "in", [...ids, ""])
+    .orderBy("title")
+    .execute();
+  const of = (rows: readonly OfCourse[], id: string | null) =>
+    rows.reduce((all, row) => all + (row.courseId === id ? Number(row.paise) : 0), 0);
+  const known = [...courses, ...(ids.has(null) ? [null] : [])];
+  return known.map((course) => {
+    const id = course?.id ?? null;
+    return {
+      course,
+      collectedPaise: -of(received, id) || 0,
+      ...{ chargedPaise: of(charged, id), openPaise: of(open, id) },
+    };
+  });
+}
+
+/** Payments and refunds with what took them back, which counts on its own day. */
+function listPaid(db: Db, month: string) {
+  return db
+    .selectFrom("fee_entries as entry")
+    .innerJoin("fee_accounts as account", "account.id", "entry.accountId")
+    .leftJoin("fee_entries as reversed", "reversed.id", "entry.reversesId")
+    .select(["account.courseId", "entry.method"])
+    .select(
+      sql<number>`case when coalesce("reversed"."kind", "entry"."kind") = 'refund'
+      then 1 else 0 end`.as("isRefund"),
+    )
+    .select(sumOf("entry"))
+    .where("entry.receivedOn", ">=", `${month}-01`)
+    .where("entry.receivedOn", "<=", `${month}-31`)
+    .groupBy(["account.courseId", "entry.method", "isRefund"])
+    .execute();
+}
+
+/** Charges whose day is in the month and that stand. */
+function listCharged(db: Db, month: string) {
+  return db
+    .selectFrom("fee_entries as charge")
+    .innerJoin("fee_accounts as account", "account.id", "charge.accountId")
+    .select("account.courseId")
+    .select(sumOf("charge"))
+    .where("charge.kind", "=", sql.lit("charge"))
+    .where("charge.dueOn", ">=", `${month}-01`)
+    .where("charge.dueOn", "<=", `${month}-31`)
+    .where("charge.id", "not in", taken)
+    .groupBy("account.courseId")
+    .execute();
+}
+
+/** The entries that were taken back, which are few. */
+const taken = sql<string>`(select "reversesId" from "fee_entries" where "reversesId" is not null)`;
+
+function listOpen(db: Db, month: string) {
+  return db
+    .selectFrom("fee_open_charges as open")
+    .innerJoin("fee_entries as charge", "charge.id", "open.chargeId")
+    .innerJoin("fee_accounts as account", "account.id", "open.accountId")
+    .select("account.courseId")
+    .select(openSum.as("paise"))
+    .where("open.dueOn", ">=", `${month}-01`)
+    .where("open.dueOn", "<=", `${month}-31`)
+    .groupBy("account.courseId")
+    .execute();
+}
+
+/** A reversal is of the kind that it takes back, in its own month. */
+const lessening = sql<EntryKind>`coalesce("reversed"."kind", "entry"."kind")`;
+
+function listLessened(db: Db, month: string) {
+  const { from, until } = momentsOf(month);
+  return db
+    .selectFrom("fee_entries as entry")
+    .leftJoin("fee_entries as reversed", "reversed.id", "entry.reversesId")
+    .select(lessening.as("kind"))
+    .select(sumOf("entry"))
+    .where(sql<SqlBool>`${lessening} in ('discount', 'write-off')`)
+    .where("entry.at", ">=", from)
+    .where("entry.at", "<", until)
+    .groupBy(lessening)
+    .execute();
+}
+
+function sumOf(table: "entry" | "charge") {
+  return sql<number>`cast(sum(${sql.ref(`${table}.paise`)}) as bigint)`.as("paise");
+}
+
+/** The month in India (ISO 8601 UTC); `until` is the first moment after it. */
+function momentsOf(month: string): { from: string; until: string } {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+  return {
+    from: istMidnight(`${month}-01`).toISOString(),
+    until: istMidnight(next).toISOString(),
+  };
+}
+
+async function listAgeing(db: Db, today: string): Promise<FeeFigures["ageing"]> {
+  const rows = await db
+    .selectFrom("fee_open_charges as open")
+    .innerJoin("fee_entries as charge", "charge.id", "open.chargeId")
+    .select(({ fn }) => fn.min<string>("open.dueOn").as("dueSince"))
+    .select(openSum.as("paise"))
+    .where("open.dueOn", "<", today)
+    .groupBy("open.accountId")
+    .execute();
+  return dueAges.map((age) => {
+    const [newest, oldest] = ageDays[age].map((days) => daysBefore(today, days));
+    const own = rows.filter(
+      ({ dueSince }) => dueSince <= (newest ?? "") && (!oldest || dueSince >= oldest),
+    );
+    const overduePaise = own.reduce((all, { paise }) => all + Number(paise), 0);
+    return { age, accounts: own.length, overduePaise };
+  });
+}
+
+type Tax = Record<"percent" | "valuePaise" | "cgstPaise" | "sgstPaise", number>;
+
+/**
+ * The tax on the documents of a month, by rate; what was given back is taken off, and what was cancelled in the month in
+ * which it was, so that a month that is over stays as it was.
+ */
+export async function readTaxes(db: Db, month: string): Promise<Tax[]> {
+  const { from, until } = momentsOf(month);
+  const rows = await db
+    .selectFrom("fee_documents")
+    .select(["snapshot", "at", "cancelledAt"])
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb("at", ">=", from), eb("at", "<", until)]),
+        and([eb("cancelledAt", ">=", from), eb("cancelledAt", "<", until)]),
+      ]),
+    )
+    .execute();
+  const isOfMonth = (moment: string | null) => moment !== null && moment >= from && moment < until;
+  const taxes = new Map<number, Tax>();
+  for (const { snapshot, at, cancelledAt } of rows) {
+    const { kind, tax } = JSON.parse(snapshot) as DocumentSnapshot;
+    if (!tax) continue;
+    const times = Number(isOfMonth(at)) - Number(isOfMonth(cancelledAt));
+    const sign = kind === "refund-voucher" ? -times : times;
+    const all = taxes.get(tax.percent);
+    taxes.set(tax.percent, {
+      percent: tax.percent,
+      valuePaise: (all?.valuePaise ?? 0) + sign * tax.valuePaise,
+      cgstPaise: (all?.cgstPaise ?? 0) + sign * tax.cgstPaise,
+      sgstPaise: (all?.sgstPaise ?? 0) + sign * tax.sgstPaise,
+    });
+  }
+  return [...taxes.values()].toSorted((one, other) => one.percent - other.percent);
+}
+
+/** Every entry with whose it is, by id, for the spreadsheet. */
+export async function listEntryRows(db: Db, { after, limit }: { after: string; limit: number }) {
+  return db
+    .selectFrom("fee_entries as entry")
+    .innerJoin("fee_accounts as account", "account.id", "entry.accountId")
+    .leftJoin("users", "users.id", "account.userId")
+    .leftJoin("courses", "courses.id", "account.courseId")
+    .select(["entry.id", "entry.kind", "entry.paise", "entry.dueOn", "entry.method"])
+    .select(["entry.receivedOn", "entry.reference", "entry.reason", "entry.at"])
+    .select(["account.code", "users.name as fullName", "courses.title as courseTitle"])
+    .select(sql<number>`1`.as("matches"))
+    .where("entry.id", ">", after)
+    .orderBy("entry.id")
+    .limit(limit)
+    .execute();
+}

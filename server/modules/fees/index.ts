@@ -1,0 +1,17 @@
+export { feesDeskRoutes } from "./desk.routes.ts";
+export { feeDocumentsRoutes } from "./documents.routes.ts";
+export { feeDuesRoutes, feeTransfersRoutes } from "./dues.routes.ts";
+export { feeSettingsRoutes } from "./fee-settings.routes.ts";
+export { feesRoutes } from "./fees.routes.ts";
+export { listEntryRows } from "./figures.repository.ts";
+export { onlinePaymentsRoutes } from "./online-payments.routes.ts";
+export { askAboutOpenOrders } from "./online-payments.service.ts";
+export { openAccountOf } from "./open-account.service.ts";
+export { ownFeesRoutes } from "./own-fees.routes.ts";
+export { hasPlan } from "./plans.repository.ts";
+export { feePlansRoutes } from "./plans.routes.ts";
+export { refuseFeeRise } from "./plans.service.ts";
+export { readReceiptToken } from "./receipt-token.ts";
+export { forgetPayers, listUnsettled } from "./refunds.repository.ts";
+export { bringSampleFees, deleteSampleFees } from "./sample-fees.service.ts";
+export { moveAccount, settleAccount, settleEnrolment, settleLapsed } from "./settle.service.ts";

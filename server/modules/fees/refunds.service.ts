@@ -1,0 +1,80 @@
+import type { FeePlan } from "../../../contract/entities/fees.ts";
+import type { RefundQuote } from "../../../contract/entities/refund-quote.ts";
+import { quoteRefund, refundRuleOf } from "../../../contract/fees/refund.ts";
+import type { Db, Trx } from "../../database/connect.ts";
+import { newId } from "../../database/ids.ts";
+import { istDay } from "../../ist.ts";
+import { readRefundVersion } from "../documents/index.ts";
+import { type EntryRow, standing, totalsOf } from "./fees.rules.ts";
+import type { AccountRow } from "./ledger.repository.ts";
+import { findRefundCourse, insertQuote } from "./refunds.repository.ts";
+
+/** Charges of the fee itself: another one, such as what is kept after a withdrawal, has a reason. */
+export function planCharges(entries: readonly EntryRow[]): EntryRow[] {
+  return standing(entries).filter(({ kind, reason }) => kind === "charge" && reason === null);
+}
+
+/** Of one enrolment, in paise: the fee after discounts, and what was paid for it and not given back. */
+export function feeAndPaid(entries: readonly EntryRow[]): { feePaise: number; paidPaise: number } {
+  const totals = totalsOf({ entries, laid: [], today: "" });
+  const feePaise = planCharges(entries).reduce((all, { paise }) => all + paise, 0);
+  const otherCharges = totals.chargedPaise - feePaise;
+  return {
+    feePaise: Math.max(0, feePaise - totals.discountPaise),
+    paidPaise: totals.paidPaise - totals.refundedPaise - otherCharges,
+  };
+}
+
+type Quoted = {
+  account: AccountRow;
+  entries: readonly EntryRow[];
+  now: Date;
+};
+
+/** What the version of the policy that the account was opened under gives today; undefined where it has no figures. */
+export async function quoteAccount(
+  db: Db,
+  { account, entries, now }: Quoted,
+): Promise<RefundQuote | undefined> {
+  const { courseId, refundVersion: label, plan } = account;
+  const course = courseId === null ? undefined : await findRefundCourse(db, courseId);
+  const { label: version, figures } = await readRefundVersion(db, { label, now });
+  if (!course || !figures) return undefined;
+  const { startsOn, endsOn, validUntil, enrolmentFeePaise } = course;
+  const parts = plan === null ? [] : (JSON.parse(plan) as FeePlan).parts;
+  const admission = parts.find(({ part }) => part === "admission")?.paise;
+  const withdrawnOn = istDay(now);
+  const quoted = quoteRefund({
+    ...{ rule: refundRuleOf(figures), ...feeAndPaid(entries) },
+    ...{ admissionPaise: admission ?? enrolmentFeePaise ?? 0 },
+    ...{ startsOn, endsOn: endsOn ?? validUntil, withdrawnOn },
+  });
+  return { ...quoted, withdrawnOn, version, processingDays: figures.processingDays };
+}
+
+/** All that was paid: the institute gives no seat, so nobody has withdrawn. */
+export async function quoteWhole(db: Db, { account, entries, now }: Quoted): Promise<RefundQuote> {
+  const { paidPaise } = feeAndPaid(entries);
+  const { label, figures } = await readRefundVersion(db, { label: account.refundVersion, now });
+  const noFigures = { ofPaise: paidPaise, percent: null, day: null, ofDay: null };
+  return {
+    ...{ paise: paidPaise, steps: [{ code: "paid", paise: paidPaise, ...noFigures }] },
+    ...{ withdrawnOn: istDay(now), lastDay: null, guidelinePaise: paidPaise, version: label },
+    processingDays: figures?.processingDays ?? 30,
+  };
+}
+
+type Kept = {
+  accountId: string;
+  quote: RefundQuote;
+  by: { actorId: string; at: Date };
+  /** Null as long as nobody has withdrawn by it. */
+  dueOn: string | null;
+};
+
+export async function keepQuote(trx: Trx, { accountId, quote, by, dueOn }: Kept): Promise<void> {
+  await insertQuote(trx, {
+    ...{ id: newId(), accountId, paise: quote.paise, quote: JSON.stringify(quote), dueOn },
+    ...{ byId: by.actorId, at: by.at.toISOString() },
+  });
+}

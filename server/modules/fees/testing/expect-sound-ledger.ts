@@ -1,0 +1,55 @@
+import { expect } from "vitest";
+import type { Db } from "../../../database/connect.ts";
+import { readAccounts } from "../accounts.present.ts";
+import { listAllocations, listEntries } from "../ledger.repository.ts";
+
+/**
+ * What holds of every ledger: balances are sums, nothing is laid twice, every entry of the office has its audit line, money
+ * has its one document, and the numbers of each series are 1 to n.
+ */
+export async function expectSoundLedger(db: Db): Promise<void> {
+  const accounts = await db.selectFrom("fee_accounts").select("id").execute();
+  for (const { id } of accounts) await expectSoundAccount(db, id);
+  await expectAudited(db);
+  await expectNumbered(db);
+}
+
+async function expectSoundAccount(db: Db, id: string): Promise<void> {
+  const entries = await listEntries(db, [id]);
+  const laid = await listAllocations(db, [id]);
+  const [account] = await readAccounts(db, [id], "2026-07-20");
+  expect(account?.totals.balancePaise).toBe(entries.reduce((all, { paise }) => all + paise, 0));
+  const covered = (by: "creditId" | "chargeId", entryId: string) =>
+    laid.reduce((all, one) => all + (one[by] === entryId ? one.paise : 0), 0);
+  for (const { id: entryId, kind, paise } of entries) {
+    if (kind === "charge") expect(covered("chargeId", entryId)).toBeLessThanOrEqual(paise);
+    else expect(covered("creditId", entryId)).toBeLessThanOrEqual(Math.max(-paise, 0));
+  }
+  const { paidPaise = 0, refundedPaise = 0 } = account?.totals ?? {};
+  expect(refundedPaise).toBeLessThanOrEqual(paidPaise);
+  const reversed = entries.flatMap(({ reversesId }) => reversesId ?? []);
+  expect(new Set(reversed).size).toBe(reversed.length);
+}
+
+async function expectAudited(db: Db): Promise<void> {
+  const entries = db.selectFrom("fee_entries").select("id").where("kind", "!=", "charge");
+  const lines = db.selectFrom("audit_log").select("subjectId").where("subjectType", "=", "fee");
+  const audited = (await lines.execute()).map(({ subjectId }) => subjectId);
+  expect(audited.toSorted()).toEqual((await entries.execute()).map(({ id }) => id).toSorted());
+}
+
+async function expectNumbered(db: Db): Promise<void> {
+  const rows = await db.selectFrom("fee_documents").select(["number", "entryId"]).execute();
+  const money = db
+    .selectFrom("fee_entries")
+    .select("id")
+    .where("kind", "in", ["payment", "refund"]);
+  const documented = rows.map(({ entryId }) => entryId).toSorted();
+  expect(documented).toEqual((await money.execute()).map(({ id }) => id).toSorted());
+  const series = Map.groupBy(rows, ({ number }) => number.split("/")[0]);
+  for (const [name, made] of series) {
+    const numbers = made.map(({ number }) => number).toSorted();
+    const wanted = made.map((_, at) => `${name}/${String(at + 1).padStart(6, "0")}`);
+    expect(numbers).toEqual(wanted);
+  }
+}

@@ -1,0 +1,2 @@
+export { readPaperToken } from "./paper-token.ts";
+export { papersRoutes } from "./papers.routes.ts";

@@ -1,0 +1,117 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { FeePlan } from "../../../contract/entities/fees.ts";
+import type { CoursePlan } from "../../../contract/entities/fees-own.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call, failureText } from "../../api/call.ts";
+import { orNotFound, queryClient } from "../../api/query-client.ts";
+import { invalidateCourses } from "../../shared/courses/course-queries.ts";
+import { adminFeePlansTexts } from "../../texts/admin-fee-plans.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Confirmation } from "../../ui/confirmation.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { notify } from "../../ui/toast.ts";
+import { PlanForm } from "../fee-plans/plan-form.tsx";
+import type { Route } from "./+types/course-fees";
+
+function planQuery(courseId: string) {
+  return queryOptions({
+    queryKey: ["fee-plan", courseId],
+    queryFn: ({ signal }) =>
+      call("GET /api/admin/fees/plans/:courseId", { params: { courseId }, signal }),
+    // While somebody edits, the version that they read stays.
+    refetchOnWindowFocus: false,
+  });
+}
+
+export async function clientLoader({ params: { courseId } }: Route.ClientLoaderArgs) {
+  return orNotFound(queryClient.fetchQuery({ ...planQuery(courseId), staleTime: 0 }));
+}
+
+/** How a course is paid. */
+export default function CourseFeesTab({
+  params: { courseId },
+  loaderData,
+}: Pick<Route.ComponentProps, "params" | "loaderData">) {
+  const t = useTexts(adminFeePlansTexts);
+  const { rupees } = useFormats();
+  const held = useQuery(planQuery(courseId)).data?.plan ?? loaderData.plan;
+  const save = useSave(held);
+  if (!held.feePaise) return <EmptyState title={t.noFee} />;
+  const sum = held.plan?.instalments.reduce((all, { paise }) => all + paise, 0);
+  return (
+    <div className="grid gap-4">
+      <p>
+        {t.fee(rupees(held.feePaise))} <span className="text-soft">{t.forNew}</span>
+      </p>
+      {sum !== undefined && sum !== held.feePaise ? <Card tone="glow">{t.unfit}</Card> : null}
+      <PlanForm key={`${held.version} ${held.feePaise}`} held={held} save={save} />
+      {held.plan ? <DeletePlan held={held} /> : null}
+    </div>
+  );
+}
+
+function useSave({ courseId, version }: CoursePlan) {
+  const t = useTexts(adminFeePlansTexts);
+  const queries = useQueryClient();
+  return async (body: FeePlan) => {
+    try {
+      const params = { courseId };
+      const saved = await call("PUT /api/admin/fees/plans/:courseId", { params, version, body });
+      queries.setQueryData(planQuery(courseId).queryKey, saved);
+      void invalidateCourses(queries);
+      notify.success(t.saved);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "changed_meanwhile") {
+        await queries.invalidateQueries(planQuery(courseId));
+        notify.error(t.meanwhile);
+      }
+      throw error;
+    }
+  };
+}
+
+function DeletePlan({ held: { courseId, version } }: { held: CoursePlan }) {
+  const t = useTexts(adminFeePlansTexts);
+  const queries = useQueryClient();
+  const [isAsked, setIsAsked] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      call("DELETE /api/admin/fees/plans/:courseId", { params: { courseId }, version }),
+    onSuccess: () => notify.success(t.deleted),
+    onError: (error) => notify.error(failureText(error, { fallback: t.notSaved })),
+    async onSettled() {
+      await queries.invalidateQueries(planQuery(courseId));
+      void invalidateCourses(queries);
+    },
+  });
+  const close = () => setIsAsked(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        isBusy={isPending}
+        onClick={() => setIsAsked(true)}
+      >
+        {t.deletePlan}
+      </Button>
+      <Confirmation
+        isOpen={isAsked}
+        title={t.deleteTitle}
+        stay={t.keep}
+        onStay={close}
+        action={t.deletePlan}
+        variant="danger"
+        onAction={() => {
+          close();
+          mutate();
+        }}
+      >
+        <p className="text-soft">{t.deleteText}</p>
+      </Confirmation>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { endHere, setSignedIn } from "../../shared/session/session-store.ts";
+import { user } from "../../testing/session.ts";
+import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { feeAccount, payment } from "../testing/fee-rows.ts";
+import { renderOffice } from "../testing/render-office.tsx";
+import { FeeAccountPage } from "./account.tsx";
+
+afterEach(() => endHere());
+
+test("shows the office what is owed, and takes a payment back with a reason", async () => {
+  setSignedIn({ ...user, role: "admin" });
+  const sent = fakeApi({
+    "POST /api/admin/fees/accounts/a1/entries/e2/reversal": { account: feeAccount },
+  });
+  renderOffice(<FeeAccountPage account={feeAccount} />);
+  expect(await screen.findByText("₹15,000 open of ₹20,000")).toBeDefined();
+  expect(screen.getByText("₹15,000 overdue")).toBeDefined();
+  const [newest] = screen.getAllByRole("button", { name: "Take back" });
+  await userEvent.click(newest as HTMLElement);
+  const dialog = within(await screen.findByRole("dialog", { name: "Take back: Payment ₹5,000" }));
+  await userEvent.type(dialog.getByLabelText("Reason"), "Another student's");
+  await userEvent.click(dialog.getByRole("button", { name: "Take back" }));
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([{ reason: "Another student's" }]),
+  );
+});
+
+test("gives a discount, and says why it is refused", async () => {
+  // Every failed call is logged.
+  vi.spyOn(console, "error").mockReturnValue();
+  setSignedIn({ ...user, role: "admin" });
+  const words = "This is more than what is still open in this account.";
+  const sent = fakeApi({
+    "POST /api/admin/fees/accounts/a1/discounts": () => refusal(409, "more_than_open", words),
+  });
+  renderOffice(<FeeAccountPage account={feeAccount} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Discount" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Give a discount" }));
+  await userEvent.type(dialog.getByLabelText("Amount (₹)"), "1,000.50");
+  await userEvent.type(dialog.getByLabelText("Reason"), "A sister is here{Enter}");
+  expect(await dialog.findByText(words)).toBeDefined();
+  expect(sent[0]?.body).toEqual({ paise: 1_000_50, reason: "A sister is here" });
+});
+
+test("asks of a cheque whether the bank has paid it", async () => {
+  setSignedIn({ ...user, role: "admin" });
+  const cheque = { ...payment, method: "cheque" as const, isCleared: false };
+  renderOffice(<FeeAccountPage account={{ ...feeAccount, entries: [cheque] }} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Bounced" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByLabelText("Reason")).toHaveProperty("value", "The cheque bounced");
+});
+
+test("lets a cashier read and take money, and nothing else", async () => {
+  setSignedIn({ ...user, isCashier: true });
+  renderOffice(<FeeAccountPage account={feeAccount} />);
+  expect(await screen.findByRole("link", { name: "Take a payment" })).toBeDefined();
+  expect(
+    screen.queryAllByRole("button", { name: /Take back|Discount|Write off|Give back/ }),
+  ).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useState } from "react";
+import type { BankLine } from "../../../contract/entities/fee-dues.ts";
+import { call, failureText } from "../../api/call.ts";
+import { adminTexts } from "../../texts/admin.ts";
+import { adminDuesTexts, adminStatementTexts } from "../../texts/admin-fee-dues.ts";
+import { useFormats, useLanguage, useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
+import { notify } from "../../ui/toast.ts";
+import { ListEnd } from "../list/list-end.tsx";
+import { courseTitleIn } from "../student-cells.tsx";
+import { type Match, MatchDialog } from "./match-dialog.tsx";
+
+export const bankLinesQuery = infiniteQueryOptions({
+  queryKey: ["bank-lines"],
+  queryFn: ({ pageParam: cursor, signal }) =>
+    call("GET /api/admin/fees/bank-lines", { query: { cursor, limit: "100" }, signal }),
+  initialPageParam: "",
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+});
+
+type Suggestion = BankLine["suggestions"][number];
+
+/** Money that is of no account yet: a person confirms whose it is. */
+export function BankLines() {
+  const t = useTexts(adminStatementTexts);
+  const found = useInfiniteQuery(bankLinesQuery);
+  const matching = useMatching();
+  const [asked, setAsked] = useState<BankLine>();
+  const last = found.data?.pages.at(-1);
+  const lines = found.data?.pages.flatMap((page) => page.lines) ?? [];
+  const sure = lines.flatMap(sureMatch);
+  if (found.error && !last)
+    return <FailedState message={t.failed} onRetry={() => void found.refetch()} />;
+  if (last && lines.length === 0) return <EmptyState title={t.empty} text={t.emptyText} />;
+  return (
+    <section aria-label={t.open} className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-heading">{t.open}</h2>
+        {sure.length > 0 ? (
+          <Button isBusy={matching.isPending} onClick={() => matching.mutate(sure)}>
+            {t.confirmSure(sure.length)}
+          </Button>
+        ) : null}
+      </div>
+      <ul className="divide-y divide-rule border-y border-rule empty:hidden">
+        {lines.map((line) => (
+          <Line
+            key={line.id}
+            line={line}
+            isBusy={matching.isPending}
+            onMatch={(accountId) => matching.mutate([{ id: line.id, accountId }])}
+            onChoose={() => setAsked(line)}
+          />
+        ))}
+      </ul>
+      {last ? (
+        <ListEnd found={found} shown={lines.length} last={last} others={0} rowSelector="li" />
+      ) : null}
+      <MatchDialog
+        line={asked}
+        onClose={() => setAsked(undefined)}
+        onMatch={(match) => matching.mutate([match])}
+      />
+    </section>
+  );
+}
+
+/** Of one account alone, by its UTR, or by code and sum. */
+function sureMatch({ id, suggestions }: BankLine): Match[] {
+  const sure = suggestions.filter(({ because }) => because === "utr" || because.endsWith("amount"));
+  const [first, second] = sure;
+  return first && !second ? [{ id, accountId: first.accountId }] : [];
+}
+
+/** One after the other: each has its receipt. */
+function useMatching() {
+  const a = useTexts(adminTexts);
+  const t = useTexts(adminStatementTexts);
+  const queries = useQueryClient();
+  return useMutation({
+    async mutationFn(matches: readonly Match[]) {
+      for (const { id, accountId } of matches)
+        await call("POST /api/admin/fees/bank-lines/:id/match", {
+          params: { id },
+          body: { accountId },
+        });
+      return matches.length;
+    },
+    onSuccess: (count) => notify.success(t.confirmed(count)),
+    onError: (error) => notify.error(failureText(error, { fallback: a.changeFailed })),
+    onSettled: () => queries.invalidateQueries(bankLinesQuery),
+  });
+}
+
+type LineProps = {
+  line: BankLine;
+  isBusy: boolean;
+  onMatch: (accountId: string) => void;
+  onChoose: () => void;
+};
+
+function Line({ line, isBusy, onMatch, onChoose }: LineProps) {
+  const t = useTexts(adminStatementTexts);
+  const { date, rupees } = useFormats();
+  const sum = rupees(line.paise);
+  return (
+    <li className="grid gap-2 py-4 sm:grid-cols-2 sm:gap-6">
+      <div className="grid min-w-0 content-start gap-1">
+        <p>
+          <span className="font-semibold tabular-nums">{sum}</span> · {date(line.day)} · {line.bank}
+        </p>
+        <p className="text-sm wrap-anywhere text-soft">
+          {[line.narration, line.reference].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <div className="grid min-w-0 content-start gap-2">
+        {line.suggestions.map((suggestion) => (
+          <div key={suggestion.accountId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <SuggestionText suggestion={suggestion} />
+            <Button
+              variant="outline"
+              isBusy={isBusy}
+              aria-label={t.confirmOf(suggestion.student ?? "", sum)}
+              onClick={() => onMatch(suggestion.accountId)}
+            >
+              {t.confirm}
+            </Button>
+          </div>
+        ))}
+        <div>
+          <Button variant="quiet" aria-label={t.chooseOf(sum)} onClick={onChoose}>
+            {t.choose}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function SuggestionText({ suggestion: { student, course, because } }: { suggestion: Suggestion }) {
+  const t = useTexts(adminStatementTexts);
+  const { formerStudent } = useTexts(adminDuesTexts);
+  const language = useLanguage();
+  return (
+    <p className="min-w-0 grow wrap-anywhere">
+      <span className="font-semibold">{student ?? formerStudent}</span>
+      {course ? ` · ${courseTitleIn(course, language)}` : null}
+      <span className="block text-sm text-soft">{t.because(because)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { render } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { makeCourse } from "../../testing/courses.ts";
+import { RefundToday } from "./refund-today.tsx";
+
+const figures = { partialRefundDays: 14, partialRefundPercent: 50 };
+const paid = { feePaise: 4_500_000, enrolmentFeePaise: 200_000 };
+
+// Before midnight in London, after it in India.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-14T20:00:00Z") });
+});
+
+test.each([
+  [paid, "2027-01-16", /₹43,000 would come back/],
+  [paid, "2027-01-15", /₹22,500 would come back/],
+  [paid, "2027-01-01", /nothing would come back: the course is past its day 14/],
+  [{ ...paid, enrolmentFeePaise: null }, "2027-01-16", /all but the enrolment fee would/],
+  [{ ...paid, feePaise: 0 }, "2027-01-16", /^$/],
+])("of %o with a first day of %s it says %s", (fees, startsOn, said) => {
+  const course = makeCourse({ ...fees, startsOn });
+  const { container } = render(<RefundToday course={course} figures={figures} />);
+  expect(container.textContent).toMatch(said);
+});

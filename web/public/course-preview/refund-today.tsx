@@ -1,0 +1,41 @@
+import type { PublicCourse } from "../../../contract/entities/course.ts";
+import type { Refund } from "../../../contract/entities/documents.ts";
+import { useToday } from "../../state/use-today.ts";
+import { feeTexts } from "../../texts/enrolling.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
+import { decideRefund } from "../policy/refund-rule.ts";
+
+export type RefundFigures = ReturnType<typeof figuresOf>;
+
+/** What of the refund rules a page of courses needs; null where the policy has none. */
+export function figuresOf(refund: Refund | null) {
+  if (refund === null) return null;
+  const { partialRefundDays, partialRefundPercent } = refund.terms;
+  return { partialRefundDays, partialRefundPercent };
+}
+
+export type RefundTodayProps = {
+  course: Pick<PublicCourse, "feePaise" | "enrolmentFeePaise" | "startsOn">;
+  figures: RefundFigures;
+};
+
+/**
+ * What would come back today by the rules of the refund policy; nothing where there is no fee. The day is the
+ * browser's, in India: a page may have been kept for long.
+ */
+export function RefundToday({ course, figures }: RefundTodayProps) {
+  const t = useTexts(feeTexts);
+  const { rupees } = useFormats();
+  const withdrawnOn = useToday();
+  const { feePaise, enrolmentFeePaise, startsOn } = course;
+  if (!feePaise || !figures) return null;
+  const withdrawal = { feePaise, enrolmentFeePaise: enrolmentFeePaise ?? 0, startsOn, withdrawnOn };
+  const sentence = () => {
+    const { rule, refundPaise } = decideRefund(withdrawal, figures);
+    if (rule === "before-start" && enrolmentFeePaise === null) return t.refundUnnamed;
+    if (refundPaise > 0) return t.refundToday(rupees(refundPaise));
+    return t.noRefund(figures.partialRefundDays);
+  };
+  // As high as two lines: the day is known after the page is shown.
+  return <p className="min-h-[2lh]">{withdrawnOn === "" ? null : sentence()}</p>;
+}

@@ -1,0 +1,41 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { PublicCourse } from "../../../contract/entities/course.ts";
+import { refundRuleOf, refundSchedule } from "../../../contract/fees/refund.ts";
+import { call } from "../../api/call.ts";
+import { useToday } from "../../state/use-today.ts";
+import { refundStepTexts } from "../../texts/refund-steps.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
+
+const refundQuery = queryOptions({
+  queryKey: ["refund"],
+  queryFn: ({ signal }) => call("GET /api/public/refund", { query: {}, signal }),
+});
+
+type ScheduledCourse = Pick<PublicCourse, "feePaise" | "enrolmentFeePaise" | "startsOn" | "endsOn">;
+
+/** Before anybody enrols: until when how much would come back. Nothing without a fee, or where the policy has no figures. */
+export function RefundSchedule({ course }: { course: ScheduledCourse }) {
+  const t = useTexts(refundStepTexts);
+  const { rupees, date } = useFormats();
+  const today = useToday();
+  const terms = useQuery(refundQuery).data?.refund?.terms;
+  const { feePaise, enrolmentFeePaise, startsOn, endsOn } = course;
+  if (!feePaise || !terms) return null;
+  const steps = refundSchedule({
+    ...{ rule: refundRuleOf(terms), feePaise, admissionPaise: enrolmentFeePaise ?? 0 },
+    ...{ startsOn, endsOn },
+  });
+  return (
+    <div className="text-sm">
+      <p className="font-semibold">{t.whileEnrolled}</p>
+      <ul className="grid text-soft">
+        {steps
+          .filter(({ lastDay }) => lastDay >= today)
+          .map(({ lastDay, paise }) => (
+            <li key={lastDay}>{t.scheduled(rupees(paise), date(lastDay))}</li>
+          ))}
+        <li>{t.thenNothing}</li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { defineTexts } from "./texts.ts";
+
+/** Compensatory time in tests, on the page of a person. */
+export const examGrantTexts = defineTexts({
+  en: {
+    title: "Time in tests",
+    none: "The same time as everybody.",
+    given: "More time in every test, as its pattern says: at least 20 minutes for each hour.",
+    scribe: "Scribe",
+    noScribe: "nobody",
+    reason: "Reason",
+    give: "Give more time",
+    change: "Change",
+    giveTitle: (name: string) => `More time in tests for ${name}`,
+    giveText:
+      "It holds for every test that begins from now on. The minutes follow from the pattern of the test.",
+    scribeHint: "Who writes for the student, if anybody does. The name stands in the audit log.",
+    reasonHint: "Such as the certificate and its date. Only the office sees it.",
+    saved: (name: string) => `${name} has more time in tests`,
+    end: "End it",
+    endTitle: "End the additional time?",
+    endText: "Tests that go on keep the time that they began with.",
+    ended: (name: string) => `${name} has the usual time in tests again`,
+    failed: "This could not be loaded.",
+  },
+  hi: {
+    title: "टेस्ट में समय",
+    none: "जितना सबको, उतना ही समय।",
+    given: "हर टेस्ट में ज़्यादा समय, जैसा उसके पैटर्न में है: हर घंटे पर कम से कम 20 मिनट।",
+    scribe: "लिखने वाले (स्क्राइब)",
+    noScribe: "कोई नहीं",
+    reason: "वजह",
+    give: "ज़्यादा समय दें",
+    change: "बदलें",
+    giveTitle: (name) => `${name} को टेस्ट में ज़्यादा समय`,
+    giveText: "यह अब से शुरू होने वाले हर टेस्ट में लागू होगा। कितने मिनट, यह टेस्ट के पैटर्न से तय होता है।",
+    scribeHint: "अगर विद्यार्थी के लिए कोई लिखता है, तो उनका नाम। यह ऑडिट लॉग में रहेगा।",
+    reasonHint: "जैसे प्रमाण-पत्र और उसकी तारीख़। इसे सिर्फ़ ऑफ़िस देखता है।",
+    saved: (name) => `${name} को टेस्ट में ज़्यादा समय मिलेगा`,
+    end: "ख़त्म करें",
+    endTitle: "अतिरिक्त समय ख़त्म करें?",
+    endText: "जो टेस्ट चल रहे हैं, उनमें शुरू वाला समय ही रहेगा।",
+    ended: (name) => `${name} को टेस्ट में फिर सबके जितना समय मिलेगा`,
+    failed: "यह नहीं खुल सका।",
+  },
+});

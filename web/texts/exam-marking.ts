@@ -1,0 +1,66 @@
+import { defineTexts } from "./texts.ts";
+
+/** Where written answers are marked. */
+export const examMarkingTexts = defineTexts({
+  en: {
+    title: "Mark answers",
+    lead: "Question by question, without names. Type the marks: Enter saves and goes on, the arrows up and down move.",
+    tooEarly: "Not yet",
+    tooEarlyText: "Answers are marked once everybody's time is over.",
+    none: "Nothing to mark",
+    noneText: "Nobody has answered this in writing.",
+    question: "Question",
+    questionOf: (number: number, marked: number, answers: number) =>
+      `Question ${number}: ${marked} of ${answers} marked`,
+    answerOf: (number: number, count: number, marked: number) =>
+      `Answer ${number} of ${count} · ${marked} marked`,
+    missing: (name: string, count: number) =>
+      `Photos of ${name} that have not arrived yet: ${count}. They come once that phone has a network.`,
+    toRemark: "Other photos are here now than when this was marked. Mark it again.",
+    markedBefore: (name: string, marks: string) =>
+      `${name} gave ${marks} before; the comment from then, if any, stands below.`,
+    otherPhotos: "Other photos have come meanwhile: look at them, then save again.",
+    photoOf: (number: number, count: number) => `Photo ${number} of ${count}`,
+    nextPhoto: "Next photo",
+    larger: "Larger or smaller",
+    turn: "Turn",
+    marksOf: (most: string) => `Marks, of ${most}`,
+    invalid: (most: string) => `From 0 to ${most}, in halves.`,
+    comment: "Comment for the student",
+    save: "Save and go on",
+    previous: "Previous answer",
+    next: "Next answer",
+    notSaved: "The mark was not saved",
+    conflict: (name: string) => `${name} has marked this answer meanwhile`,
+    somebody: "Somebody",
+  },
+  hi: {
+    title: "उत्तर जाँचें",
+    lead: "एक-एक सवाल, बिना नाम के। अंक लिखें: Enter से सेव होकर अगला उत्तर आता है, ऊपर-नीचे के तीर से उत्तर बदलते हैं।",
+    tooEarly: "अभी नहीं",
+    tooEarlyText: "सबका समय पूरा होने के बाद उत्तर जाँचे जाते हैं।",
+    none: "जाँचने को कुछ नहीं",
+    noneText: "किसी ने इसका लिखित उत्तर नहीं दिया है।",
+    question: "सवाल",
+    questionOf: (number, marked, answers) => `सवाल ${number}: ${answers} में से ${marked} जाँचे`,
+    answerOf: (number, count, marked) => `उत्तर ${number} / ${count} · ${marked} जाँचे`,
+    missing: (name, count) =>
+      `${name} की ${count} फ़ोटो अभी नहीं पहुँची। उस फ़ोन पर इंटरनेट आते ही पहुँच जाएगी।`,
+    toRemark: "इसे जाँचने के बाद फ़ोटो बदली हैं। इसे फिर से जाँचें।",
+    markedBefore: (name, marks) => `पहले ${name} ने ${marks} अंक दिए थे; तब की टिप्पणी हो तो नीचे है।`,
+    otherPhotos: "इस बीच फ़ोटो बदली हैं: उन्हें देखकर फिर सेव करें।",
+    photoOf: (number, count) => `फ़ोटो ${number} / ${count}`,
+    nextPhoto: "अगली फ़ोटो",
+    larger: "बड़ा या छोटा करें",
+    turn: "घुमाएँ",
+    marksOf: (most) => `अंक, ${most} में से`,
+    invalid: (most) => `0 से ${most} तक, आधे-आधे अंक में।`,
+    comment: "विद्यार्थी के लिए टिप्पणी",
+    save: "सेव करें और आगे",
+    previous: "पिछला उत्तर",
+    next: "अगला उत्तर",
+    notSaved: "अंक सेव नहीं हुए",
+    conflict: (name) => `इस बीच ${name} ने यह उत्तर जाँच दिया है`,
+    somebody: "किसी और",
+  },
+});

@@ -1,0 +1,83 @@
+import type { FeeClaim } from "../../contract/entities/fee-dues.ts";
+import { defineTexts } from "./texts.ts";
+
+const englishStates: Record<FeeClaim["state"], string> = {
+  open: "waits for the bank's statement",
+  matched: "received",
+  refused: "not found",
+};
+const hindiStates: Record<FeeClaim["state"], string> = {
+  open: "बैंक के स्टेटमेंट का इंतज़ार",
+  matched: "मिल गया",
+  refused: "नहीं मिला",
+};
+
+export const howToPayTexts = defineTexts({
+  en: {
+    title: "Pay by UPI or bank",
+    due: (sum: string, day: string) => `${sum}, due on ${day}`,
+    nothing: "Nothing is open.",
+    steps:
+      "Copy these into your UPI app: the address, the amount, and the code as the note. The code says whose fee it is.",
+    none: "The office has not named an account yet. Please pay at the office.",
+    upi: "UPI address",
+    name: "Name",
+    amount: "Amount",
+    code: "Code for the note",
+    account: "Account number",
+    ifsc: "IFSC",
+    holder: "Account holder",
+    bank: "Bank",
+    copy: "Copy",
+    copyOf: (what: string) => `Copy: ${what}`,
+    copied: "Copied",
+    notCopied: "Could not copy. Please hold the text and choose copy.",
+    orBank: "Or by bank transfer, with the code as the remark",
+    qr: "Scan from another phone",
+    paidTitle: "Have you paid?",
+    paidText:
+      "Enter the UTR: the 12 digits that your UPI app shows with the payment. It counts as paid once the office sees it on the bank's statement, mostly within two working days.",
+    utr: "UTR (12 digits)",
+    paise: "Amount that you sent, in rupees",
+    paidOn: "Day of the payment",
+    send: "Send to the office",
+    sending: "Sending",
+    sent: "The office has your UTR",
+    claims: "What you have told the office",
+    state: (state: FeeClaim["state"]) => englishStates[state],
+    failed: "How to pay could not be fetched.",
+  },
+  hi: {
+    title: "UPI या बैंक से चुकाएँ",
+    due: (sum: string, day: string) => `${sum}, ${day} तक`,
+    nothing: "कुछ बाक़ी नहीं है।",
+    steps: "ये अपने UPI ऐप में कॉपी करें: पता, राशि, और नोट में कोड। कोड से पता चलता है कि फ़ीस किसकी है।",
+    none: "ऑफ़िस ने अभी खाता नहीं बताया है। कृपया ऑफ़िस में चुकाएँ।",
+    upi: "UPI पता",
+    name: "नाम",
+    amount: "राशि",
+    code: "नोट में लिखने का कोड",
+    account: "खाता संख्या",
+    ifsc: "IFSC",
+    holder: "खाताधारक",
+    bank: "बैंक",
+    copy: "कॉपी करें",
+    copyOf: (what: string) => `कॉपी करें: ${what}`,
+    copied: "कॉपी हो गया",
+    notCopied: "कॉपी नहीं हुआ। टेक्स्ट को दबाकर रखें और कॉपी चुनें।",
+    orBank: "या बैंक ट्रांसफ़र से, टिप्पणी में कोड लिखकर",
+    qr: "दूसरे फ़ोन से स्कैन करें",
+    paidTitle: "चुका दिया?",
+    paidText:
+      "UTR लिखें: वे 12 अंक, जो UPI ऐप भुगतान के साथ दिखाता है। बैंक के स्टेटमेंट में दिखने पर ही राशि चुकाई हुई गिनी जाती है, अक्सर दो कामकाजी दिनों में।",
+    utr: "UTR (12 अंक)",
+    paise: "भेजी हुई राशि, रुपये में",
+    paidOn: "भुगतान का दिन",
+    send: "ऑफ़िस को भेजें",
+    sending: "भेजा जा रहा है",
+    sent: "UTR ऑफ़िस को मिल गया",
+    claims: "आपने ऑफ़िस को बताया",
+    state: (state: FeeClaim["state"]) => hindiStates[state],
+    failed: "चुकाने का तरीक़ा नहीं लाया जा सका।",
+  },
+});
