@@ -94,6 +94,14 @@ const boundaries = {
       to: { path: "^node_modules/pg/|^(?:node:)?sqlite$" },
     },
     {
+      name: "device-databases-in-one-file-only",
+      comment:
+        "A transaction whose end nobody hears is an uncaught error where signing out clears this site's storage.",
+      severity: "error",
+      from: { path: "^web/", pathNot: [test, "^web/state/device-database\\.ts$"] },
+      to: { path: "^node_modules/idb/" },
+    },
+    {
       name: "outside-programs-in-one-file-only",
       comment:
         "Its test sees every run: each is told the type of what it reads, and to read files alone.",

@@ -1,4 +1,4 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, deviceDatabase } from "../../state/device-database.ts";
 import { FOLDER } from "./device-bytes.ts";
 
 /**
@@ -59,49 +59,20 @@ interface DeviceFiles extends DBSchema {
   files: { key: string; value: FileRecord };
 }
 
-const NAME = "device-files";
-
-let opened: Promise<IDBPDatabase<DeviceFiles>> | undefined;
-
-/** Rejects where the browser stores nothing, as in some private windows. */
-export function openDatabase(): Promise<IDBPDatabase<DeviceFiles>> {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
-
-// Async, so that a browser that throws where it refuses storage rejects here.
-async function open(): Promise<IDBPDatabase<DeviceFiles>> {
-  return await openDB<DeviceFiles>(NAME, 1, {
-    upgrade(database) {
-      database.createObjectStore("files", { keyPath: "key" });
-    },
-    // Another tab signs out and deletes the database, which waits for this connection.
-    blocking: () => void closeDatabase(),
-    terminated() {
-      opened = undefined;
-    },
-  });
-}
-
-async function closeDatabase(): Promise<void> {
-  const closing = opened;
-  opened = undefined;
-  await closing?.then((database) => database.close()).catch(() => undefined);
-}
+const database = deviceDatabase<DeviceFiles>("device-files", 1, (made) => {
+  made.createObjectStore("files", { keyPath: "key" });
+});
 
 /** The files of one person on this device, oldest request first. */
 export async function listRecords(owner: string): Promise<FileRecord[]> {
-  const all = await (await begin("readonly")).store.getAll();
+  const all = await (await begin("readonly")).files.getAll();
   return all
     .filter((record) => record.owner === owner)
     .sort((one, other) => one.askedAt.localeCompare(other.askedAt));
 }
 
 export async function findRecord(key: string): Promise<FileRecord | undefined> {
-  return await (await begin("readonly")).store.get(key);
+  return await (await begin("readonly")).files.get(key);
 }
 
 /** Undefined, and nothing is written, where the record is gone because somebody cancelled. */
@@ -120,28 +91,26 @@ export async function rewriteRecord<Made extends FileRecord | undefined>(
   key: string,
   make: (before: FileRecord | undefined) => Made,
 ): Promise<Made> {
-  const { store, done } = await begin("readwrite");
-  const made = make(await store.get(key));
-  await Promise.all([made && store.put(made), done]);
+  const { files, done } = await begin("readwrite");
+  const made = make(await files.get(key));
+  await Promise.all([made && files.put(made), done]);
   return made;
 }
 
 export async function removeRecord(key: string): Promise<void> {
-  await (await begin("readwrite")).store.delete(key);
+  await (await begin("readwrite")).files.delete(key);
 }
 
-async function begin<Mode extends "readonly" | "readwrite">(mode: Mode) {
-  const { store, done } = (await openDatabase()).transaction("files", mode);
-  // A response that clears this site's storage ends it at any moment: its calls fail then, and nothing else has to.
-  done.catch(() => undefined);
-  return { store, done };
+async function begin<Mode extends IDBTransactionMode>(mode: Mode) {
+  const begun = await database.begin(["files"], mode);
+  return { files: begun.objectStore("files"), done: begun.done };
 }
 
 /** Removes every byte and record of every person. Rejects when a tab would not close a file. */
 export async function removeEverything(): Promise<void> {
-  await closeDatabase();
+  await database.close();
   await removeFolder();
-  await deleteDB(NAME);
+  await database.remove();
 }
 
 const TRIES = 5;

@@ -1,4 +1,4 @@
-import { openDatabase } from "../device-files/database.ts";
+import { findRecord } from "../device-files/database.ts";
 import { canWriteBytes } from "../device-files/device-bytes.ts";
 import { attempt } from "./attempt.ts";
 import type { FromWorker, ToWorker } from "./attempts.ts";
@@ -15,7 +15,10 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
 void canStore().then((canStore) => send({ type: "ready", canStore }));
 
 async function canStore(): Promise<boolean> {
-  const hasDatabase = openDatabase().then(Boolean, () => false);
+  const hasDatabase = findRecord("").then(
+    () => true,
+    () => false,
+  );
   return (await hasDatabase) && (await canWriteBytes());
 }
 

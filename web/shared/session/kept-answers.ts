@@ -1,10 +1,10 @@
 import { type DehydratedState, dehydrate, hydrate, type Query } from "@tanstack/react-query";
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import type { User } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { isKeptQuery, keptQuery } from "../../api/kept-query.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { xsrfToken } from "../../api/xsrf.ts";
+import { type DBSchema, deviceDatabase } from "../../state/device-database.ts";
 import { KEPT_ANSWERS } from "../../state/stored-by-person.ts";
 import { isSignedOutHere } from "./pending-logout.ts";
 import { assumeSignedIn, currentSession, followSession, knownUser } from "./session-store.ts";
@@ -24,7 +24,12 @@ interface KeptAnswers extends DBSchema {
   owner: { key: "owner"; value: Owner };
 }
 
-let opened: Promise<IDBPDatabase<KeptAnswers>> | undefined;
+const database = deviceDatabase<KeptAnswers>(KEPT_ANSWERS, ANSWERS_VERSION, (made) => {
+  for (const name of [...made.objectStoreNames]) made.deleteObjectStore(name);
+  made.createObjectStore("answers");
+  made.createObjectStore("owner");
+});
+
 let restored: Promise<void> | undefined;
 
 /** A database that another tab deletes may not open for long; the page does not wait for it. */
@@ -53,7 +58,7 @@ export async function listKeptAnswers(): Promise<KeptAnswer[]> {
 
 async function restore(): Promise<void> {
   keepWhatComes();
-  if (xsrfToken() === undefined) return await forgetKeptAnswers();
+  if (xsrfToken() === undefined) return await database.remove();
   const { owner, answers } = await begin();
   const known = await owner.get("owner");
   if (!isValid(known)) return await answers.clear();
@@ -90,7 +95,7 @@ function keepWhatComes(): void {
 /** Writes whose answers come from now on; of the office nothing is kept. */
 async function followOwner(): Promise<void> {
   const session = currentSession();
-  if (session.status === "out" && !session.isUnreached) await forgetKeptAnswers();
+  if (session.status === "out" && !session.isUnreached) await database.remove();
   if (session.status !== "in" || session.isAssumed) return;
   const { user } = session;
   const token = xsrfToken();
@@ -121,40 +126,7 @@ async function forgetIfGone({ state, queryHash }: Query): Promise<void> {
 }
 
 async function begin() {
-  const begun = (await openDatabase()).transaction(["owner", "answers"], "readwrite");
-  // A response that clears this site's storage ends it at any moment: its calls fail then, and nothing else has to.
-  begun.done.catch(() => undefined);
+  const begun = await database.begin(["owner", "answers"], "readwrite");
   const [owner, answers] = [begun.objectStore("owner"), begun.objectStore("answers")];
   return { owner, answers, done: begun.done };
-}
-
-/** Rejects where the browser stores nothing, as in some private windows. */
-function openDatabase(): Promise<IDBPDatabase<KeptAnswers>> {
-  opened ??= openDB<KeptAnswers>(KEPT_ANSWERS, ANSWERS_VERSION, {
-    upgrade(database) {
-      for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name);
-      database.createObjectStore("answers");
-      database.createObjectStore("owner");
-    },
-    // Another tab signs out and deletes the database, which waits for this connection.
-    blocking: () => void closeDatabase(),
-    terminated() {
-      opened = undefined;
-    },
-  }).catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
-
-async function closeDatabase(): Promise<void> {
-  const closing = opened;
-  opened = undefined;
-  (await closing?.catch(() => undefined))?.close();
-}
-
-async function forgetKeptAnswers(): Promise<void> {
-  await closeDatabase();
-  await deleteDB(KEPT_ANSWERS);
 }

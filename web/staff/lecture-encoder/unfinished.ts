@@ -1,6 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { RenditionKind } from "../../../contract/entities/lecture.ts";
 import type { LectureSource } from "../../../contract/lecture-qualities.ts";
+import { type DBSchema, deviceDatabase } from "../../state/device-database.ts";
 import { UNFINISHED_LECTURES } from "../../state/stored-by-person.ts";
 import type { SegmentTimes } from "./segment-cutter.ts";
 
@@ -66,28 +66,17 @@ interface Unfinished extends DBSchema {
   };
 }
 
-let opened: Promise<IDBPDatabase<Unfinished> | undefined> | undefined;
+const database = deviceDatabase<Unfinished>(UNFINISHED_LECTURES, 1, (made) => {
+  made.createObjectStore("lectures", { keyPath: "id" });
+  made.createObjectStore("qualities", { keyPath: ["lectureId", "kind"] });
+  made.createObjectStore("pieces");
+});
+
+const STORES = ["lectures", "qualities", "pieces"] as const;
 
 /** Undefined where storage is blocked; lectures must then be uploaded in one go. */
-function database() {
-  opened ??= openDB<Unfinished>(UNFINISHED_LECTURES, 1, {
-    upgrade(made) {
-      made.createObjectStore("lectures", { keyPath: "id" });
-      made.createObjectStore("qualities", { keyPath: ["lectureId", "kind"] });
-      made.createObjectStore("pieces");
-    },
-    blocking: () => void close(),
-    terminated() {
-      opened = undefined;
-    },
-  }).catch(() => undefined);
-  return opened;
-}
-
-async function close(): Promise<void> {
-  const closing = opened;
-  opened = undefined;
-  (await closing)?.close();
+async function begin<Mode extends IDBTransactionMode = "readonly">(mode?: Mode) {
+  return await database.begin(STORES, mode).catch(() => undefined);
 }
 
 export async function listUnfinished(userId: string, courseId: string) {
@@ -103,22 +92,25 @@ export async function findMade({ userId, courseId, mark }: FileInCourse) {
 type FileInCourse = Pick<UnfinishedLecture, "userId" | "courseId" | "mark">;
 
 async function listBegun(userId: string, courseId: string): Promise<UnfinishedLecture[]> {
-  const all = (await (await database())?.getAll("lectures")) ?? [];
+  const all = (await (await begin())?.objectStore("lectures").getAll()) ?? [];
   return all.filter((one) => one.userId === userId && one.courseId === courseId);
 }
 
 export async function findLecture(id: string): Promise<UnfinishedLecture | undefined> {
-  return await (await database())?.get("lectures", id);
+  return await (await begin())?.objectStore("lectures").get(id);
 }
 
 export async function keepLecture(lecture: UnfinishedLecture): Promise<void> {
-  await (await database())?.put("lectures", lecture).catch(() => undefined);
+  await (await begin("readwrite"))
+    ?.objectStore("lectures")
+    .put(lecture)
+    .catch(() => undefined);
 }
 
 /** The uploads of what is begun of a lecture. */
 export async function listUploadIds(lectureId: string): Promise<string[]> {
   const range = IDBKeyRange.bound([lectureId], [lectureId, []]);
-  const qualities = (await (await database())?.getAll("qualities", range)) ?? [];
+  const qualities = (await (await begin())?.objectStore("qualities").getAll(range)) ?? [];
   return qualities.map(({ uploadId }) => uploadId);
 }
 
@@ -126,7 +118,7 @@ export async function findQuality(
   lectureId: string,
   kind: RenditionKind,
 ): Promise<UnfinishedQuality | undefined> {
-  return await (await database())?.get("qualities", [lectureId, kind]);
+  return await (await begin())?.objectStore("qualities").get([lectureId, kind]);
 }
 
 /**
@@ -137,7 +129,7 @@ export async function keepQuality(
   quality: UnfinishedQuality,
   piece?: { offset: number; bytes: Uint8Array<ArrayBuffer> },
 ): Promise<void> {
-  const made = (await database())?.transaction(["qualities", "pieces"], "readwrite");
+  const made = await begin("readwrite");
   if (!made) return;
   const { lectureId, kind } = quality;
   try {
@@ -152,16 +144,15 @@ export async function keepQuality(
 }
 
 export async function forgetPiece({ lectureId, kind }: QualityKey, offset: number): Promise<void> {
-  await (await database())?.delete("pieces", [lectureId, kind, offset]).catch(() => undefined);
+  const pieces = (await begin("readwrite"))?.objectStore("pieces");
+  await pieces?.delete([lectureId, kind, offset]).catch(() => undefined);
 }
 
 /** Stored pieces that may not have arrived, in order. */
 export async function listPieces({ lectureId, kind }: QualityKey) {
-  const made = (await database())?.transaction("pieces");
-  // Its calls fail where this site's storage is cleared.
-  made?.done.catch(() => undefined);
+  const stored = (await begin())?.objectStore("pieces");
   const pieces: { offset: number; bytes: Uint8Array<ArrayBuffer> }[] = [];
-  let cursor = await made?.store.openCursor(piecesOf(lectureId, kind));
+  let cursor = await stored?.openCursor(piecesOf(lectureId, kind));
   while (cursor) {
     pieces.push({ offset: cursor.key[2], bytes: cursor.value });
     cursor = await cursor.continue();
@@ -170,9 +161,11 @@ export async function listPieces({ lectureId, kind }: QualityKey) {
 }
 
 export async function forgetQuality({ lectureId, kind }: QualityKey): Promise<void> {
-  const all = await database();
-  await all?.delete("pieces", piecesOf(lectureId, kind)).catch(() => undefined);
-  await all?.delete("qualities", [lectureId, kind]).catch(() => undefined);
+  const begun = await begin("readwrite");
+  await Promise.all([
+    begun?.objectStore("pieces").delete(piecesOf(lectureId, kind)),
+    begun?.objectStore("qualities").delete([lectureId, kind]),
+  ]).catch(() => undefined);
 }
 
 function piecesOf(lectureId: string, kind: RenditionKind) {
@@ -186,8 +179,11 @@ export async function finishLecture(lecture: UnfinishedLecture): Promise<void> {
 }
 
 export async function forgetLecture(id: string): Promise<void> {
-  const all = await database();
-  await all?.delete("lectures", id);
-  for (const store of ["qualities", "pieces"] as const)
-    await all?.delete(store, IDBKeyRange.bound([id], [id, []]));
+  const begun = await begin("readwrite");
+  const range = IDBKeyRange.bound([id], [id, []]);
+  await Promise.all([
+    begun?.objectStore("lectures").delete(id),
+    begun?.objectStore("qualities").delete(range),
+    begun?.objectStore("pieces").delete(range),
+  ]);
 }

@@ -5,7 +5,7 @@ import { createAnswerPages, pagesNamedBy } from "./answer-pages.ts";
 import { openLog } from "./log-store.ts";
 import { countOf, createSender } from "./sender.ts";
 import { sittingCalls } from "./sitting-calls.ts";
-import { type DeviceLog, listKeptPages, loadLog, openDatabase } from "./sitting-database.ts";
+import { type DeviceLog, listKeptPages, loadLog, sittingDatabase } from "./sitting-database.ts";
 import type { KeptSitting } from "./sitting-server.ts";
 
 /** Sends what a person's tests have left on this device, until all is sent or the signal ends it. */
@@ -51,7 +51,8 @@ export type Unsent = {
 
 /** What this device alone has of the tests of everybody who used it, noted or not. */
 export async function listUnsent(): Promise<Unsent[]> {
-  const attempts = await (await openDatabase()).getAllKeys("attempts");
+  const begun = await sittingDatabase.begin(["attempts"]);
+  const attempts = await begun.objectStore("attempts").getAllKeys();
   const found = await Promise.all(
     attempts.map(async (attempt) => {
       const devices = await loadLog(attempt);
@@ -82,9 +83,7 @@ export async function forgetTests(signedOut?: string): Promise<string[]> {
 
 async function forgetAllBut(staying: readonly string[]): Promise<void> {
   const stores = ["attempts", "events", "pages", "sittings"] as const;
-  const transaction = (await openDatabase()).transaction(stores, "readwrite");
-  // The answer to signing out clears this site's storage and ends it at any moment: its calls fail then.
-  transaction.done.catch(() => undefined);
+  const transaction = await sittingDatabase.begin(stores, "readwrite");
   const attempts = transaction.objectStore("attempts");
   for (const attempt of await attempts.getAllKeys()) {
     if (staying.includes(attempt)) continue;
@@ -104,7 +103,8 @@ async function forgetAllBut(staying: readonly string[]): Promise<void> {
 
 /** Gives the answers of an attempt as a file; false where what seals it is not here. */
 export async function giveUnsent({ attempt, devices }: Unsent, ownerName = ""): Promise<boolean> {
-  const kept = await (await openDatabase()).getAll("sittings");
+  const begun = await sittingDatabase.begin(["sittings"]);
+  const kept = await begun.objectStore("sittings").getAll();
   const isOf = ({ start }: KeptSitting) => attempt.endsWith(`/${start?.attemptId}`);
   const { facts, start } = kept.find(isOf) ?? {};
   if (!facts || !start) return false;

@@ -1,5 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { SentEvent } from "../../../contract/exams/attempt-log.ts";
+import { type DBSchema, deviceDatabase } from "../../state/device-database.ts";
 import { SITTINGS } from "../../state/stored-by-person.ts";
 import type { KeptSitting } from "./sitting-server.ts";
 
@@ -31,43 +31,18 @@ export class LogTaken extends Error {}
 /** Some phones let a transaction hang: then the answers are better kept in the page than waited for. */
 const PATIENCE_MS = 3_000;
 
-let opened: Promise<IDBPDatabase<Sittings>> | undefined;
-
 /** The database of tests on this device. */
-export function openDatabase(): Promise<IDBPDatabase<Sittings>> {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
-
-// Async, so that a browser that throws where it refuses storage rejects here.
-async function open(): Promise<IDBPDatabase<Sittings>> {
-  return await openDB<Sittings>(SITTINGS, 2, {
-    upgrade(database, before) {
-      database.createObjectStore("pages");
-      if (before > 0) return;
-      database.createObjectStore("attempts");
-      database.createObjectStore("events");
-      database.createObjectStore("sittings");
-    },
-    // Another tab signs out and deletes the database, which waits for this connection.
-    blocking(_current, _blocked, event) {
-      opened = undefined;
-      // The event of a connection comes from that connection.
-      (event.target as IDBDatabase).close();
-    },
-    terminated() {
-      opened = undefined;
-    },
-  });
-}
+export const sittingDatabase = deviceDatabase<Sittings>(SITTINGS, 2, (database, before) => {
+  database.createObjectStore("pages");
+  if (before > 0) return;
+  database.createObjectStore("attempts");
+  database.createObjectStore("events");
+  database.createObjectStore("sittings");
+});
 
 /** All that is kept of an attempt on this device. */
 export async function loadLog(attempt: string): Promise<DeviceLog[]> {
-  const transaction = (await openDatabase()).transaction(["attempts", "events"]);
-  transaction.done.catch(() => undefined);
+  const transaction = await sittingDatabase.begin(["attempts", "events"]);
   const counts = (await transaction.objectStore("attempts").get(attempt)) ?? [];
   const events = transaction.objectStore("events");
   return await Promise.all(
@@ -84,11 +59,9 @@ export async function loadLog(attempt: string): Promise<DeviceLog[]> {
  * LogTaken where another tab has written, and nothing is changed then.
  */
 export async function storeLog(attempt: string, devices: readonly DeviceLog[]): Promise<void> {
-  const database = await openDatabase();
-  const transaction = database.transaction(["attempts", "events"], "readwrite", {
-    durability: "strict",
-  });
-  transaction.done.catch(() => undefined);
+  const durability = "strict";
+  const stores = ["attempts", "events"] as const;
+  const transaction = await sittingDatabase.begin(stores, "readwrite", { durability });
   const timer = setTimeout(() => transaction.abort(), PATIENCE_MS);
   try {
     const attempts = transaction.objectStore("attempts");
@@ -126,21 +99,21 @@ function countsOf({ deviceId, events, acknowledged }: DeviceLog): Counts {
 }
 
 export async function findKeptSitting(key: string): Promise<KeptSitting | undefined> {
-  return await (await openDatabase()).get("sittings", key);
+  return await (await sittingDatabase.begin(["sittings"])).objectStore("sittings").get(key);
 }
 
 export async function keepSitting(key: string, sitting: KeptSitting): Promise<void> {
-  await (await openDatabase()).put("sittings", sitting, key);
+  const begun = await sittingDatabase.begin(["sittings"], "readwrite");
+  await Promise.all([begun.objectStore("sittings").put(sitting, key), begun.done]);
 }
 
 /** Settles when the photograph is on the disk; as patient as the log. */
 export async function keepPage(attempt: string, sha256: string, page: ArrayBuffer): Promise<void> {
   const durability = "strict";
-  const transaction = (await openDatabase()).transaction("pages", "readwrite", { durability });
-  transaction.done.catch(() => undefined);
+  const transaction = await sittingDatabase.begin(["pages"], "readwrite", { durability });
   const timer = setTimeout(() => transaction.abort(), PATIENCE_MS);
   try {
-    await transaction.store.put(page, [attempt, sha256]);
+    await transaction.objectStore("pages").put(page, [attempt, sha256]);
     await transaction.done;
   } finally {
     clearTimeout(timer);
@@ -150,13 +123,16 @@ export async function keepPage(attempt: string, sha256: string, page: ArrayBuffe
 /** The names of an attempt's photographs that are kept. */
 export async function listKeptPages(attempt: string): Promise<string[]> {
   const range = IDBKeyRange.bound([attempt], [attempt, []]);
-  return (await (await openDatabase()).getAllKeys("pages", range)).map(([, sha256]) => sha256);
+  const pages = (await sittingDatabase.begin(["pages"])).objectStore("pages");
+  return (await pages.getAllKeys(range)).map(([, sha256]) => sha256);
 }
 
 export async function findPage(attempt: string, sha256: string): Promise<ArrayBuffer | undefined> {
-  return await (await openDatabase()).get("pages", [attempt, sha256]);
+  const pages = (await sittingDatabase.begin(["pages"])).objectStore("pages");
+  return await pages.get([attempt, sha256]);
 }
 
 export async function deletePage(attempt: string, sha256: string): Promise<void> {
-  await (await openDatabase()).delete("pages", [attempt, sha256]);
+  const begun = await sittingDatabase.begin(["pages"], "readwrite");
+  await Promise.all([begun.objectStore("pages").delete([attempt, sha256]), begun.done]);
 }
