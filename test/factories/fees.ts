@@ -1,10 +1,10 @@
 import type { FeePlan, PayMethod } from "../../contract/entities/fees.ts";
 import type { Db } from "../../server/database/connect.ts";
 import { newId } from "../../server/database/ids.ts";
+import { type AccountRow, insertAccount } from "../../server/modules/fees/accounts.repository.ts";
 import type { BankLineRow } from "../../server/modules/fees/bank-lines.repository.ts";
 import { issueDocument } from "../../server/modules/fees/documents.service.ts";
 import type { EntryRow } from "../../server/modules/fees/fees.rules.ts";
-import { type AccountRow, insertAccount } from "../../server/modules/fees/ledger.repository.ts";
 import { openAccount, openLedger, writeEntries } from "../../server/modules/fees/ledger.service.ts";
 import { createCourse, createEnrolment } from "./courses.ts";
 import { createUser } from "./people.ts";

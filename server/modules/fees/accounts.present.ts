@@ -1,13 +1,9 @@
 import type { FeeAccount, FeeEntry, FeePlan } from "../../../contract/entities/fees.ts";
 import type { Db } from "../../database/connect.ts";
+import { listAccountHeads } from "./accounts.repository.ts";
+import { listDocuments } from "./documents.repository.ts";
 import { chargesOf, type EntryRow, totalsOf } from "./fees.rules.ts";
-import {
-  listAccountHeads,
-  listAllocations,
-  listDocuments,
-  listEntries,
-  listNames,
-} from "./ledger.repository.ts";
+import { listAllocations, listEntries, listNames } from "./ledger.repository.ts";
 
 /** Whole accounts, in the order of their ids. `today` is a day in India. */
 export async function readAccounts(

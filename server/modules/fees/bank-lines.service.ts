@@ -5,6 +5,7 @@ import type { Db, Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import type { CountedPage, PageRequest } from "../../database/pages.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
+import { lockAccount } from "./accounts.repository.ts";
 import {
   type BankLineRow,
   insertLines,
@@ -16,8 +17,7 @@ import {
 import { codesIn, suggestionsFor, utrsIn } from "./bank-matching.rules.ts";
 import { listOpenClaims, matchClaims } from "./claims.repository.ts";
 import type { Letterhead } from "./documents.service.ts";
-import { lockAccount } from "./ledger.repository.ts";
-import { takePayment } from "./ledger.service.ts";
+import { takePayment } from "./payments.service.ts";
 import { findUnconfirmed } from "./utrs.repository.ts";
 
 type Sent = { bank: string; lines: readonly StatementLine[] };

@@ -4,10 +4,10 @@ import type { AppContext } from "../../context.ts";
 import type { Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { istDay } from "../../ist.ts";
-import { listReceipts } from "./documents.repository.ts";
+import type { AccountRow } from "./accounts.repository.ts";
+import { findNames, insertDocument, listReceipts, nextNumber } from "./documents.repository.ts";
 import { readFeeSettings } from "./fee-settings.repository.ts";
 import { documentNumber, type EntryRow, financialYear } from "./fees.rules.ts";
-import { type AccountRow, findNames, insertDocument, nextNumber } from "./ledger.repository.ts";
 
 /** One letter each, so that a number says what it is. */
 const series: Record<DocumentKind, string> = {

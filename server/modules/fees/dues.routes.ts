@@ -5,12 +5,12 @@ import type { Serve } from "../../http/serve.ts";
 import { istDay } from "../../ist.ts";
 import { actorOf } from "../audit/index.ts";
 import { readAccounts } from "./accounts.present.ts";
+import { findAccount } from "./accounts.repository.ts";
 import { addBankLines, listUnmatched, matchBankLine } from "./bank-lines.service.ts";
 import { readLetterhead } from "./documents.service.ts";
 import { listDues } from "./dues.repository.ts";
 import { addPromise, remindOfDues } from "./dues.service.ts";
 import { readFigures, readTaxes } from "./figures.repository.ts";
-import { findAccount } from "./ledger.repository.ts";
 import { listPromises } from "./promises.repository.ts";
 import { claimTransfer, readHowToPay } from "./transfers.service.ts";
 

@@ -5,8 +5,8 @@ import { newId } from "../../database/ids.ts";
 import { istDay } from "../../ist.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { tell, unsentNotice } from "../messages/index.ts";
+import { lockAccount } from "./accounts.repository.ts";
 import { listDuesOf } from "./dues.repository.ts";
-import { lockAccount } from "./ledger.repository.ts";
 import { insertPromise, lockReader } from "./promises.repository.ts";
 import { feeReminder } from "./reminder-words.ts";
 

@@ -7,9 +7,11 @@ import type { Serve } from "../../http/serve.ts";
 import { istDay } from "../../ist.ts";
 import { actorOf } from "../audit/index.ts";
 import { readAccounts } from "./accounts.present.ts";
+import { listAccountsOf } from "./accounts.repository.ts";
+import { lessen, reverseEntry } from "./corrections.service.ts";
 import { readLetterhead } from "./documents.service.ts";
-import { listAccountsOf } from "./ledger.repository.ts";
-import { clearCheque, giveRefund, lessen, reverseEntry, takePayment } from "./ledger.service.ts";
+import { clearCheque, takePayment } from "./payments.service.ts";
+import { giveRefund } from "./refunds.service.ts";
 import { settleAgain } from "./settle.service.ts";
 
 export function feesRoutes(serve: Serve, context: AppContext): void {

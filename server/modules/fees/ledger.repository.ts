@@ -1,48 +1,10 @@
-import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { PayMethod } from "../../../contract/entities/fees.ts";
 import type { Database, Db, Trx } from "../../database/connect.ts";
 
-export type AccountRow = Database["fee_accounts"];
 type EntryRow = Database["fee_entries"];
+
 type AllocationRow = Database["fee_allocations"];
-
-/** Nobody else can write to the account before the transaction ends; an update locks on both databases. */
-export async function lockAccount(trx: Trx, id: string): Promise<AccountRow | undefined> {
-  return trx
-    .updateTable("fee_accounts")
-    .set({ id })
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** The same for all accounts of its person, over which cash is counted. */
-export async function lockAccountsBeside(trx: Trx, id: string): Promise<void> {
-  const person = trx
-    .selectFrom("fee_accounts as one")
-    .select("one.userId")
-    .where("one.id", "=", id);
-  await trx
-    .updateTable("fee_accounts")
-    .set(({ ref }) => ({ code: ref("fee_accounts.code") }))
-    .where("fee_accounts.userId", "=", person)
-    .execute();
-}
-
-export async function findAccount(db: Db, id: string): Promise<AccountRow | undefined> {
-  return db.selectFrom("fee_accounts").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-/** The accounts of a person, the oldest first. */
-export async function listAccountsOf(db: Db, userId: string): Promise<AccountRow[]> {
-  return db
-    .selectFrom("fee_accounts")
-    .selectAll()
-    .where("userId", "=", userId)
-    .orderBy("id")
-    .execute();
-}
 
 /** In the order in which they were written. */
 export async function listEntries(db: Db, accountIds: readonly string[]): Promise<EntryRow[]> {
@@ -109,42 +71,6 @@ export async function replaceOpenCharges(
   await trx.insertInto("fee_open_charges").values(rows).execute();
 }
 
-export async function insertAccount(trx: Trx, row: AccountRow): Promise<void> {
-  await trx.insertInto("fee_accounts").values(row).execute();
-}
-
-/** What an account was opened with, where it is opened anew. */
-export async function setOpened(
-  trx: Trx,
-  id: string,
-  opened: Pick<AccountRow, "plan" | "refundVersion">,
-): Promise<void> {
-  await trx.updateTable("fee_accounts").set(opened).where("id", "=", id).execute();
-}
-
-export async function setCourse(
-  trx: Trx,
-  id: string,
-  moved: Pick<AccountRow, "plan" | "courseId">,
-): Promise<void> {
-  await trx.updateTable("fee_accounts").set(moved).where("id", "=", id).execute();
-}
-
-const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-
-/** Four signs that nobody reads for others, and no other account has. */
-export async function freeCode(trx: Trx): Promise<string> {
-  for (;;) {
-    const code = Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join("");
-    const taken = await trx
-      .selectFrom("fee_accounts")
-      .select("id")
-      .where("code", "=", code)
-      .executeTakeFirst();
-    if (!taken) return code;
-  }
-}
-
 export async function setCleared(trx: Trx, entryId: string, day: string): Promise<void> {
   await trx.updateTable("fee_entries").set({ clearedOn: day }).where("id", "=", entryId).execute();
 }
@@ -184,60 +110,6 @@ export async function isMonthLocked(db: Db, day: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The next number of a series in its year. Concurrent callers wait for each other, so that none is left out. */
-export async function nextNumber(
-  trx: Trx,
-  { series, year }: { series: string; year: string },
-): Promise<number> {
-  const { last } = await trx
-    .insertInto("fee_series")
-    .values({ series, year, last: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(["series", "year"]).doUpdateSet({ last: sql`"fee_series"."last" + 1` }),
-    )
-    .returning("last")
-    .executeTakeFirstOrThrow();
-  return last;
-}
-
-export async function insertDocument(trx: Trx, row: Database["fee_documents"]): Promise<void> {
-  await trx.insertInto("fee_documents").values(row).execute();
-}
-
-export async function cancelDocuments(trx: Trx, entryId: string, at: string): Promise<void> {
-  await trx
-    .updateTable("fee_documents")
-    .set({ cancelledAt: at })
-    .where("entryId", "=", entryId)
-    .where("cancelledAt", "is", null)
-    .execute();
-}
-
-export async function listDocuments(db: Db, entryIds: readonly string[]) {
-  if (entryIds.length === 0) return [];
-  return db
-    .selectFrom("fee_documents")
-    .select(["id", "number", "entryId"])
-    .where("entryId", "in", entryIds)
-    .orderBy("id")
-    .execute();
-}
-
-/** Of the student and of the course, as a document has them. */
-export async function findNames(
-  db: Db,
-  { id }: Pick<AccountRow, "id">,
-): Promise<{ student: string; course: string | null }> {
-  const { name, title } = await db
-    .selectFrom("fee_accounts")
-    .leftJoin("users", "users.id", "fee_accounts.userId")
-    .leftJoin("courses", "courses.id", "fee_accounts.courseId")
-    .select(["users.name", "courses.title"])
-    .where("fee_accounts.id", "=", id)
-    .executeTakeFirstOrThrow();
-  return { student: name ?? "", course: title };
-}
-
 /** By id, of people who wrote entries. */
 export async function listNames(
   db: Db,
@@ -250,40 +122,4 @@ export async function listNames(
     .where("id", "in", [...new Set(ids)])
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-/** The accounts with the names of their students and courses. */
-export async function listAccountHeads(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom("fee_accounts")
-    .leftJoin("users", "users.id", "fee_accounts.userId")
-    .leftJoin("courses", "courses.id", "fee_accounts.courseId")
-    .select([
-      ...(["fee_accounts.id", "fee_accounts.userId", "fee_accounts.enrolmentId"] as const),
-      ...(["fee_accounts.courseId", "fee_accounts.plan", "fee_accounts.refundVersion"] as const),
-      ...(["fee_accounts.code", "users.name", "courses.title", "courses.titleHi"] as const),
-    ])
-    .where("fee_accounts.id", "in", [...ids])
-    .orderBy("fee_accounts.id")
-    .execute();
-}
-
-/** What is charged for an enrolment: the fee and the plan of its course, and its account where there is one. */
-export async function findCharged(
-  db: Db,
-  { userId, courseId }: { userId: string; courseId: string },
-) {
-  return db
-    .selectFrom("enrolments")
-    .innerJoin("courses", "courses.id", "enrolments.courseId")
-    .leftJoin("fee_plans", "fee_plans.courseId", "courses.id")
-    .leftJoin("fee_accounts", "fee_accounts.enrolmentId", "enrolments.id")
-    .select([
-      ...(["enrolments.id as enrolmentId", "fee_accounts.id as accountId"] as const),
-      ...(["courses.feePaise", "courses.startsOn", "fee_plans.plan"] as const),
-    ])
-    .where("enrolments.userId", "=", userId)
-    .where("enrolments.courseId", "=", courseId)
-    .executeTakeFirst();
 }

@@ -2,8 +2,9 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Trx } from "../../database/connect.ts";
 import { writeAuditLine } from "../audit/index.ts";
+import { findAccount } from "./accounts.repository.ts";
 import { issueDocument, type Letterhead, readLetterhead } from "./documents.service.ts";
-import { findAccount, listEntries } from "./ledger.repository.ts";
+import { listEntries } from "./ledger.repository.ts";
 import { openLedger, writeEntries } from "./ledger.service.ts";
 import { insertOrder, listOpenOrders, lockOrder, setAsked, setPaid } from "./orders.repository.ts";
 import {

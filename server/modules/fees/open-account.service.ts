@@ -1,7 +1,7 @@
 import type { FeePlan } from "../../../contract/entities/fees.ts";
 import type { Trx } from "../../database/connect.ts";
 import { readRefundVersion } from "../documents/index.ts";
-import { findCharged, setOpened } from "./ledger.repository.ts";
+import { findCharged, setOpened } from "./accounts.repository.ts";
 import { openAccount, openLedger, writeEntries } from "./ledger.service.ts";
 import { forgetDueRefunds } from "./refunds.repository.ts";
 import { planCharges } from "./refunds.service.ts";

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database, Db, Trx } from "../../database/connect.ts";
-import type { AccountRow } from "./ledger.repository.ts";
+import type { AccountRow } from "./accounts.repository.ts";
 
 /** What of a course decides what is given back. */
 export async function findRefundCourse(db: Db, courseId: string) {

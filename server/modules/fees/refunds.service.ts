@@ -1,12 +1,16 @@
-import type { FeePlan } from "../../../contract/entities/fees.ts";
+import type { FeePlan, GivenRefund } from "../../../contract/entities/fees.ts";
 import type { RefundQuote } from "../../../contract/entities/refund-quote.ts";
 import { quoteRefund, refundRuleOf } from "../../../contract/fees/refund.ts";
+import { AppError } from "../../app-error.ts";
 import type { Db, Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { istDay } from "../../ist.ts";
+import type { Actor } from "../audit/index.ts";
 import { readRefundVersion } from "../documents/index.ts";
+import type { AccountRow } from "./accounts.repository.ts";
+import { issueDocument, type Letterhead } from "./documents.service.ts";
 import { type EntryRow, standing, totalsOf } from "./fees.rules.ts";
-import type { AccountRow } from "./ledger.repository.ts";
+import { openLedger, recordEntries, requirePast, writeEntries } from "./ledger.service.ts";
 import { findRefundCourse, insertQuote } from "./refunds.repository.ts";
 
 /** Charges of the fee itself: another one, such as what is kept after a withdrawal, has a reason. */
@@ -77,4 +81,39 @@ export async function keepQuote(trx: Trx, { accountId, quote, by, dueOn }: Kept)
     ...{ id: newId(), accountId, paise: quote.paise, quote: JSON.stringify(quote), dueOn },
     ...{ byId: by.actorId, at: by.at.toISOString() },
   });
+}
+
+/** What was paid and not given back, in paise; a cheque only once the bank has paid it. */
+export function refundable(entries: readonly EntryRow[]): number {
+  const { paidPaise, refundedPaise, pendingPaise } = totalsOf({ entries, laid: [], today: "" });
+  return paidPaise - refundedPaise - pendingPaise;
+}
+
+type GivingBack = {
+  accountId: string;
+  refund: GivenRefund;
+  institute: Letterhead;
+  actor: Actor;
+};
+
+/** Money is given back. Throws AppError("more_than_paid"), ("month_locked"), ("future_day"), ("not_found"). */
+export async function giveRefund(
+  trx: Trx,
+  { accountId, refund, institute, actor }: GivingBack,
+): Promise<EntryRow> {
+  const opened = await openLedger(trx, accountId, actor.at);
+  const { paise, method, paidOn, reference, reason } = refund;
+  requirePast(paidOn, opened.today);
+  if (paise > refundable(opened.entries)) throw new AppError("more_than_paid");
+  const added = [
+    {
+      ...({ kind: "refund", paise, method, receivedOn: paidOn } as const),
+      ...{ reference: reference ?? null, reason },
+    },
+  ];
+  const [entry] = await writeEntries(trx, opened, { added, actor });
+  if (!entry) throw new Error("no entry was written");
+  await issueDocument(trx, { account: opened.account, entry, institute, at: actor.at });
+  await recordEntries(trx, actor, { account: opened.account, rows: [entry] });
+  return entry;
 }

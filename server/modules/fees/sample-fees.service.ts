@@ -1,7 +1,7 @@
 import type { FeePlan } from "../../../contract/entities/fees.ts";
 import type { Trx } from "../../database/connect.ts";
+import { listAccountsOf } from "./accounts.repository.ts";
 import { issueDocument } from "./documents.service.ts";
-import { listAccountsOf } from "./ledger.repository.ts";
 import { openLedger, writeEntries } from "./ledger.service.ts";
 import { openAccountOf } from "./open-account.service.ts";
 import {

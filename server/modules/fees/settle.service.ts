@@ -4,8 +4,8 @@ import type { AppContext } from "../../context.ts";
 import type { Trx } from "../../database/connect.ts";
 import { istDay, istMidnight } from "../../ist.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
+import { setCourse } from "./accounts.repository.ts";
 import { type EntryRow, standing } from "./fees.rules.ts";
-import { setCourse } from "./ledger.repository.ts";
 import { type OpenAccount, openLedger, writeEntries } from "./ledger.service.ts";
 import { openAccountOf, plannedCharges } from "./open-account.service.ts";
 import {

@@ -4,9 +4,9 @@ import { AppError } from "../../app-error.ts";
 import type { Db, Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { istDay } from "../../ist.ts";
+import { lockAccount } from "./accounts.repository.ts";
 import { insertClaim, listClaims } from "./claims.repository.ts";
 import { readFeeSettings } from "./fee-settings.repository.ts";
-import { lockAccount } from "./ledger.repository.ts";
 
 /** How a family pays by UPI or bank: what is overdue, or else the next instalment. `today` is a day in India. */
 export async function readHowToPay(
