@@ -1,12 +1,12 @@
 import { Combobox } from "@base-ui/react/combobox";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Ref } from "react";
 import type { DeskStudent } from "../../../contract/entities/fee-desk.ts";
 import { call } from "../../api/call.ts";
 import { feeCounterTexts, feeWordsTexts } from "../../texts/admin-fees-desk.ts";
 import { useFormats, useTexts } from "../../texts/texts.ts";
 import { controlClasses, Field } from "../../ui/field.tsx";
-import { useAfterPause } from "../use-after-pause.ts";
+import { ChoiceList, SearchStatus } from "../list/choice-list.tsx";
+import { useFound } from "../list/use-found.ts";
 
 type StudentSearchProps = {
   ref: Ref<HTMLInputElement>;
@@ -15,17 +15,21 @@ type StudentSearchProps = {
   onChoose: (id: string) => void;
 };
 
-const LEAST_LETTERS = 2;
+const searched = {
+  key: ["fee-students"],
+  find: async (query: string, signal: AbortSignal) =>
+    (await call("GET /api/admin/fees/students", { query: { query }, signal })).students,
+};
 
 /** Finds a student by name or phone; arrow keys and Enter choose one. */
 export function StudentSearch({ ref, typed, onType, onChoose }: StudentSearchProps) {
   const t = useTexts(feeCounterTexts);
-  const { students, status } = useFoundStudents(typed);
+  const { found, status } = useFound(typed, searched);
   return (
     <Field label={t.search} hint={t.searchHint}>
       {(wiring) => (
         <Combobox.Root<DeskStudent>
-          items={students}
+          items={found}
           // The server has filtered them.
           filter={null}
           value={null}
@@ -39,26 +43,19 @@ export function StudentSearch({ ref, typed, onType, onChoose }: StudentSearchPro
           autoHighlight
         >
           <Combobox.Input {...wiring} ref={ref} className={controlClasses("min-h-11")} />
-          <Combobox.Portal>
-            <Combobox.Positioner sideOffset={4} className="z-40">
-              <Combobox.Popup className="w-(--anchor-width) max-w-(--available-width) min-w-60 rounded-sheet border border-rule bg-sheet text-ink shadow-float">
-                <Combobox.Status className="p-4 text-soft empty:hidden">
-                  {status ? t[status] : null}
-                </Combobox.Status>
-                <Combobox.List className="max-h-[min(26rem,var(--available-height))] overflow-y-auto overscroll-contain p-2 data-empty:p-0">
-                  {(student: DeskStudent) => (
-                    <Combobox.Item
-                      key={student.id}
-                      value={student}
-                      className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-control px-3 py-1.5 data-highlighted:bg-tint"
-                    >
-                      <FoundStudent student={student} />
-                    </Combobox.Item>
-                  )}
-                </Combobox.List>
-              </Combobox.Popup>
-            </Combobox.Positioner>
-          </Combobox.Portal>
+          <ChoiceList<DeskStudent>
+            status={<SearchStatus>{status ? t[status] : null}</SearchStatus>}
+          >
+            {(student) => (
+              <Combobox.Item
+                key={student.id}
+                value={student}
+                className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-control px-3 py-1.5 data-highlighted:bg-tint"
+              >
+                <FoundStudent student={student} />
+              </Combobox.Item>
+            )}
+          </ChoiceList>
         </Combobox.Root>
       )}
     </Field>
@@ -85,25 +82,4 @@ function FoundStudent({ student }: { student: DeskStudent }) {
       </span>
     </>
   );
-}
-
-type Status = "typeMore" | "searching" | "searchFailed" | "noStudent";
-
-function useFoundStudents(typed: string): { students: DeskStudent[]; status: Status | null } {
-  const query = useAfterPause(typed.trim());
-  const isSought = query.length >= LEAST_LETTERS;
-  const { data, isFetching, isError, isPlaceholderData } = useQuery({
-    queryKey: ["fee-students", query],
-    enabled: isSought,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await call("GET /api/admin/fees/students", { query: { query }, signal })).students,
-  });
-  if (!isSought) return { students: [], status: "typeMore" };
-  if (isError) return { students: [], status: "searchFailed" };
-  // Students of the search before must not be chosen by Enter.
-  const isBehind = isPlaceholderData || query !== typed.trim();
-  const students = isBehind ? [] : (data ?? []);
-  if (students.length > 0) return { students, status: null };
-  return { students, status: isFetching || isBehind ? "searching" : "noStudent" };
 }

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { DisclosureSign } from "../../ui/disclosure.tsx";
 import { type ControlWiring, controlClasses } from "../../ui/field.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
+import { ChoiceList } from "./choice-list.tsx";
 
 export type CourseChoiceProps<Option extends CourseOption> = {
   courses: readonly Option[];
@@ -137,36 +138,29 @@ function CourseList<Option extends CourseOption>({
   const t = useTexts(adminTexts);
   const language = useLanguage();
   return (
-    <Combobox.Portal container={dialog}>
-      <Combobox.Positioner
-        sideOffset={4}
-        // A dialog would scroll to what stands absolutely in it, and cut it off.
-        positionMethod={dialog ? "fixed" : "absolute"}
-        className="z-40"
-      >
-        <Combobox.Popup className="w-(--anchor-width) max-w-(--available-width) min-w-60 rounded-sheet border border-rule bg-sheet text-ink shadow-float">
-          <Combobox.Empty>
-            <p className="p-4 text-soft">{hasCourses ? t.noSuchCourse : t.noCourseYet}</p>
-          </Combobox.Empty>
-          <Combobox.List className="max-h-[min(22rem,var(--available-height))] overflow-y-auto overscroll-contain p-2 data-empty:p-0">
-            {(course: Option) => (
-              <Combobox.Item
-                key={course.id}
-                value={course}
-                className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 data-highlighted:bg-tint data-selected:font-semibold"
-              >
-                <span className="min-w-0 flex-1">{courseTitleIn(course, language)}</span>
-                {detailOf ? (
-                  <span className="text-sm whitespace-nowrap text-soft">{detailOf(course)}</span>
-                ) : null}
-                <Combobox.ItemIndicator>
-                  <Check aria-hidden="true" className="size-4 text-act" />
-                </Combobox.ItemIndicator>
-              </Combobox.Item>
-            )}
-          </Combobox.List>
-        </Combobox.Popup>
-      </Combobox.Positioner>
-    </Combobox.Portal>
+    <ChoiceList<Option>
+      dialog={dialog}
+      status={
+        <Combobox.Empty>
+          <p className="p-4 text-soft">{hasCourses ? t.noSuchCourse : t.noCourseYet}</p>
+        </Combobox.Empty>
+      }
+    >
+      {(course) => (
+        <Combobox.Item
+          key={course.id}
+          value={course}
+          className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 data-highlighted:bg-tint data-selected:font-semibold"
+        >
+          <span className="min-w-0 flex-1">{courseTitleIn(course, language)}</span>
+          {detailOf ? (
+            <span className="text-sm whitespace-nowrap text-soft">{detailOf(course)}</span>
+          ) : null}
+          <Combobox.ItemIndicator>
+            <Check aria-hidden="true" className="size-4 text-act" />
+          </Combobox.ItemIndicator>
+        </Combobox.Item>
+      )}
+    </ChoiceList>
   );
 }
