@@ -3,8 +3,9 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import { inLanguageOf } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
-import { keepSheetPicture, listSheets, removeSheets, saveSheet } from "./answer-sheets.service.ts";
+import { listSheets, removeSheets, saveSheet } from "./answer-sheets.service.ts";
 import { askerAt, getAllowedExam } from "./exams.access.ts";
+import { keepSheetPicture } from "./sheet-pictures.service.ts";
 
 const REMOVED = { en: "The sheet was taken back.", hi: "पत्रक वापस लिया गया।" };
 

@@ -1,23 +1,12 @@
 import type { ReadPage, SheetStudent } from "../../../contract/entities/answer-sheet.ts";
 import { layoutSheet, type SheetLayout } from "../../../contract/exams/answer-sheet.ts";
 import type { Answer } from "../../../contract/exams/answers.ts";
-import type { Act } from "../../../contract/exams/attempt-log.ts";
 import { optionCountOf, type QuestionContent } from "../../../contract/exams/question.ts";
-import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db, Trx } from "../../database/connect.ts";
-import { newId } from "../../database/ids.ts";
-import type { ReceivedFile } from "../../http/multipart.ts";
+import { changeFiles, type WritingContext } from "../files/index.ts";
 import {
-  changeFiles,
-  type FileChange,
-  keepFile,
-  stagePicture,
-  type WritingContext,
-} from "../files/index.ts";
-import {
-  deleteSheetPicture,
   listReadPages,
   listSheetPictures,
   listSheetStudents,
@@ -26,24 +15,17 @@ import {
   restoreSubmit,
   sheetDevice,
 } from "./answer-sheets.repository.ts";
-import { getAllowedAttempt } from "./exam-board.service.ts";
 import { listPaper, type PaperRow } from "./exam-paper.repository.ts";
 import { type Asking, lockAllowedExam, recordExam } from "./exams.access.ts";
-import { type ExamRow, listSessions, updateExam } from "./exams.repository.ts";
+import { type ExamRow, updateExam } from "./exams.repository.ts";
 import { readPattern } from "./exams.rules.ts";
 import { questionsOf } from "./read-exams.ts";
 import { remark } from "./results.service.ts";
-import {
-  type AttemptRow,
-  findAttemptOf,
-  insertAttempt,
-  insertEvents,
-  readEnds,
-  updateAttempt,
-} from "./sittings.repository.ts";
+import { attemptFor, insertActs } from "./sheet-attempts.service.ts";
+import { removeSheetPictures } from "./sheet-pictures.service.ts";
+import { findAttemptOf, updateAttempt } from "./sittings.repository.ts";
 import { listTyped } from "./typed-marks.repository.ts";
 import { recordTyped } from "./typed-marks.service.ts";
-import { findPageFile, insertPage } from "./written-answers.repository.ts";
 
 type Listing = { examId: string; user: Asking["user"] };
 
@@ -145,61 +127,6 @@ async function replaceTyped(
   await recordTyped(trx, asking, { exam, row, marks: undefined });
 }
 
-type Beginning = { exam: ExamRow; userId: string; sessionId: string | undefined; at: string };
-
-/** A paper that is handed in is submitted: what a device makes after this waits to be judged. */
-async function attemptFor(trx: Trx, beginning: Beginning): Promise<AttemptRow> {
-  const { exam, userId, sessionId, at } = beginning;
-  const begun = await findAttemptOf(trx, { examId: exam.id, userId });
-  if (begun?.voidedAt) throw new AppError("attempt_void");
-  if (begun) {
-    const endsAt = begun.endsAt < at ? begun.endsAt : at;
-    await updateAttempt(trx, begun.id, { endsAt, submittedAt: begun.submittedAt ?? at });
-    return begun;
-  }
-  const sessions = await listSessions(trx, [exam.id]);
-  const ofBegun = sessions.filter(({ startsAt }) => startsAt <= at);
-  if (ofBegun.length === 0 || exam.state === "draft") throw new AppError("exam_early");
-  const session = ofBegun.find(({ id }) => ofBegun.length === 1 || id === sessionId);
-  if (!session)
-    throw new AppError("invalid_fields", { fields: [{ field: "sessionId", code: "required" }] });
-  const row = {
-    ...{ id: newId(), examId: exam.id, sessionId: session.id, userId },
-    ...{ startedAt: session.startsAt, extraMinutes: 0, submittedAt: at, lastSeenAt: at },
-    endsAt: session.endsAt < at ? session.endsAt : at,
-    ...{ voidedAt: null, reason: null },
-  };
-  await insertAttempt(trx, row);
-  return row;
-}
-
-type Acting = Pick<ReadPage, "answers"> & { attemptId: string; deviceId: string; at: Date };
-
-/** Every question of the page, in place of what was there before. */
-async function insertActs(trx: Trx, { attemptId, deviceId, answers, at }: Acting): Promise<void> {
-  const acts: Act[] = [
-    { is: "begin" },
-    ...answers.flatMap(({ question, answer }): Act[] =>
-      answer === null
-        ? [{ is: "clear", question }]
-        : [
-            { is: "choose", question, answer },
-            { is: "save", question, isMarked: false },
-          ],
-    ),
-  ];
-  const { acknowledged, place } = await readEnds(trx, attemptId);
-  if (place + acts.length > limits.eventsOfAttempt)
-    throw new AppError("invalid_fields", { fields: [{ field: "answers", code: "too_many" }] });
-  const last = acknowledged.get(deviceId) ?? 0;
-  const rows = acts.map((act, index) => ({
-    ...{ attemptId, deviceId, place: place + 1 + index, number: last + 1 + index },
-    ...{ atMs: at.valueOf(), receivedAt: at.toISOString() },
-    ...{ act: JSON.stringify(act), standing: "counted" as const },
-  }));
-  await insertEvents(trx, rows);
-}
-
 /**
  * Takes back all that was read of a student's sheets. What they did on a device counts again, and where they had not
  * submitted there, more time lets them go on; an attempt of sheets alone goes. Throws AppError("not_found") where none was
@@ -217,7 +144,7 @@ export async function removeSheets(
     const pages = attempt ? await listReadPages(trx, { attemptId: attempt.id }) : [];
     if (!attempt || pages.length === 0) throw new AppError("not_found");
     const { id, voidedAt } = attempt;
-    await removeAll(change, await listSheetPictures(trx, { attemptId: id }));
+    await removeSheetPictures(change, await listSheetPictures(trx, { attemptId: id }));
     const hasOthers = await refuseSheets(trx, id);
     if (!hasOthers && !voidedAt) await trx.deleteFrom("attempts").where("id", "=", id).execute();
     else if (!(await restoreSubmit(trx, attempt)))
@@ -226,65 +153,5 @@ export async function removeSheets(
     await remark(trx, exam, { at: context.now(), attemptIds: [id] });
     const counts = { before: { sheetPages: pages.length }, after: { sheetPages: 0 } };
     await recordExam(trx, asking, { exam, action: "change", ...counts, personId: studentId });
-  });
-}
-
-/** Pixels: bubbles and handwriting are read well. */
-const WIDTH = 1_400;
-
-type Pictured = { attemptId: string; page: number; picture: ReceivedFile };
-
-/** In place of an earlier picture of the page. Throws AppError("not_found"), ("results_published") and what stagePicture throws. */
-export async function keepSheetPicture(
-  context: WritingContext,
-  asking: Asking,
-  { attemptId, page, picture }: Pictured,
-): Promise<string> {
-  const { database, now } = context;
-  const { examId, userId } = await getAllowedAttempt(database.db, attemptId, asking);
-  const small = { width: WIDTH, mostBytes: limits.sheetPictureBytes, name: "sheet" };
-  const staged = await stagePicture(context, picture, small);
-  const { sha256 } = picture;
-  try {
-    await changeFiles(context, async (change) => {
-      const { trx } = change;
-      const exam = await lockAllowedExam(trx, examId, asking);
-      if (exam.state === "published") throw new AppError("results_published");
-      const read = await listReadPages(trx, { attemptId });
-      if (!read.some(({ deviceId }) => deviceId === sheetDevice(page)))
-        throw new AppError("not_found");
-      await removeAll(change, await listSheetPictures(trx, { attemptId, sheet: page }));
-      const line = { exam, action: "change", after: { sheetPage: page + 1 } } as const;
-      await recordExam(trx, asking, { ...line, personId: userId });
-      // The same photograph may be of a written answer, or of another page.
-      if (await findPageFile(trx, { attemptId, sha256 })) return;
-      const arrivedAt = now().toISOString();
-      const fileId = await keepFile(change, staged);
-      await insertPage(trx, { attemptId, sha256, fileId, arrivedAt, sheet: page });
-    });
-    return sha256;
-  } finally {
-    await staged.discard();
-  }
-}
-
-type SheetPictures = Awaited<ReturnType<typeof listSheetPictures>>;
-
-async function removeAll({ trx, freed }: FileChange, pictures: SheetPictures): Promise<void> {
-  for (const { stored, ...picture } of pictures) {
-    await deleteSheetPicture(trx, picture);
-    freed.add(stored);
-  }
-}
-
-/** Removes the pictures of sheets whose results are published. Gives their number. */
-export async function sweepSheetPictures(
-  context: Pick<AppContext, "database" | "store" | "now">,
-): Promise<number> {
-  const { transaction } = context.database;
-  return changeFiles({ ...context, transaction }, async (change) => {
-    const pictures = await listSheetPictures(change.trx, "published");
-    await removeAll(change, pictures);
-    return pictures.length;
   });
 }

@@ -11,7 +11,7 @@ import { createExam } from "../../../test/factories/exams.ts";
 import { createQuestion } from "../../../test/factories/questions.ts";
 import { newId } from "../../database/ids.ts";
 import { bodyOf, FORM_TYPE, file } from "../../http/uploads/testing/hand-made-form.ts";
-import { sweepSheetPictures } from "./answer-sheets.service.ts";
+import { sweepSheetPictures } from "./sheet-pictures.service.ts";
 
 const MINUTE_MS = 60_000;
 // Near the present, where the sessions of those who sign in are.

@@ -1,5 +1,4 @@
 export { answerSheetsRoutes } from "./answer-sheets.routes.ts";
-export { sweepSheetPictures } from "./answer-sheets.service.ts";
 export {
   countBinnedExams,
   emptyBinOfExams,
@@ -23,5 +22,6 @@ export { deleteUnchangedQuestions } from "./questions.repository.ts";
 export { questionsRoutes } from "./questions.routes.ts";
 export { bringQuestions, emptyBinOfQuestions, restoreQuestion } from "./questions.service.ts";
 export { resultsRoutes } from "./results.routes.ts";
+export { sweepSheetPictures } from "./sheet-pictures.service.ts";
 export { sittingsRoutes } from "./sittings.routes.ts";
 export { listPageHashesOf } from "./written-answers.repository.ts";
