@@ -43,7 +43,6 @@ export const adminFeeSettingsTexts = defineTexts({
     reason: "Reason",
     reasonHint: "It stands in the audit log.",
     failed: "The locked months could not be loaded.",
-    cancel: "Cancel",
   },
   hi: {
     lead: "रसीद पर क्या छपता है, परिवार पैसे कहाँ भेजें, और कौन-से महीने बंद हैं।",
@@ -86,6 +85,5 @@ export const adminFeeSettingsTexts = defineTexts({
     reason: "कारण",
     reasonHint: "यह ऑडिट लॉग में लिखा जाता है।",
     failed: "बंद महीने लोड नहीं हो सके।",
-    cancel: "रद्द करें",
   },
 });

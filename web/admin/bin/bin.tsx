@@ -15,7 +15,7 @@ import { useDateTime } from "../../texts/date-time.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
+import { MoreRows } from "../../ui/more-rows.tsx";
 import { notify } from "../../ui/toast.ts";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { restoreFromBin } from "../restore-from-bin.ts";
@@ -54,27 +54,15 @@ export default function BinPage() {
           <BinRow key={`${item.kind} ${item.id}`} item={item} />
         ))}
       </ul>
-      <BinEnd found={found} shown={items?.length ?? 0} />
+      {found.hasNextPage ? (
+        <MoreRows
+          found={found}
+          shown={items?.length ?? 0}
+          total={found.data?.pages.at(-1)?.total}
+          failed={t.failed}
+        />
+      ) : null}
     </OfficePage>
-  );
-}
-
-type BinEndProps = { found: ReturnType<typeof useBin>; shown: number };
-
-/** The button for the rest of a full bin. */
-function BinEnd({ found, shown }: BinEndProps) {
-  const t = useTexts(adminBinTexts);
-  const showMore = () => void found.fetchNextPage();
-  if (found.isFetchNextPageError) return <FailedState message={t.failed} onRetry={showMore} />;
-  if (!found.hasNextPage) return null;
-  return (
-    <LoadMore
-      shown={shown}
-      total={found.data?.pages.at(-1)?.total ?? shown}
-      isLoading={found.isFetchingNextPage}
-      rowSelector="li"
-      onMore={showMore}
-    />
   );
 }
 

@@ -9,6 +9,7 @@ import { call, failureText } from "../../api/call.ts";
 import { invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { isSameName } from "../../shared/forms/typed-name.ts";
 import { useCourseText } from "../../shared/site/course-text.tsx";
+import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminCourseListTexts } from "../../texts/admin-course-list.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -118,15 +119,14 @@ function TypedTitle({ course, parts, deletion, onClose }: TypedTitleProps) {
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
       />
-      {error ? <FailedState message={failureText(error, { fallback: a.changeFailed })} /> : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" disabled={isPending} onClick={onClose}>
-          {a.cancel}
-        </Button>
-        <Button type="submit" variant="danger" disabled={!isTyped} isBusy={isPending}>
-          {isPending ? a.deleting : t.deleteCourse}
-        </Button>
-      </div>
+      <SaveOrCancel
+        refusal={error ? failureText(error, { fallback: a.changeFailed }) : undefined}
+        isSending={isPending}
+        isIncomplete={!isTyped}
+        action={isPending ? a.deleting : t.deleteCourse}
+        isDanger
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -8,11 +8,9 @@ import { typedNumber } from "../../../contract/typed-text.ts";
 import { call } from "../../api/call.ts";
 import { filledFields, useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
-import { adminTexts } from "../../texts/admin.ts";
+import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
 import { examBoardTexts } from "../../texts/exam-board.ts";
 import { useTexts } from "../../texts/texts.ts";
-import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { AnswerFiles } from "./answer-files.tsx";
@@ -101,7 +99,12 @@ function MinutesForm({ examId, rows, onClose, onDone }: MinutesFormProps) {
     <form noValidate onSubmit={onSubmit} className="mt-4 grid gap-4">
       <TextField {...field("minutes")} inputMode="numeric" label={t.minutes} />
       <TextField {...field("reason")} label={t.reason} hint={t.reasonHint} />
-      <FormEnd refusal={refusal} isSending={isSending} action={t.addMinutes} onCancel={onClose} />
+      <SaveOrCancel
+        refusal={refusal}
+        isSending={isSending}
+        action={t.addMinutes}
+        onCancel={onClose}
+      />
     </form>
   );
 }
@@ -142,7 +145,7 @@ function ReasonForm({ asked, examId, onClose, onDone }: ReasonFormProps) {
     <form noValidate onSubmit={onSubmit} className="mt-2 grid gap-4">
       <p className="text-soft">{words.text}</p>
       <TextField {...field("reason")} label={t.reason} hint={t.reasonHint} />
-      <FormEnd
+      <SaveOrCancel
         refusal={refusal}
         isSending={isSending}
         action={words.action}
@@ -150,30 +153,5 @@ function ReasonForm({ asked, examId, onClose, onDone }: ReasonFormProps) {
         isDanger={asked.is !== "unvoid"}
       />
     </form>
-  );
-}
-
-type FormEndProps = {
-  refusal: string | undefined;
-  isSending: boolean;
-  action: string;
-  onCancel: () => void;
-  isDanger?: boolean;
-};
-
-function FormEnd({ refusal, isSending, action, onCancel, isDanger = false }: FormEndProps) {
-  const a = useTexts(adminTexts);
-  return (
-    <>
-      {refusal ? <FailedState message={refusal} /> : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" disabled={isSending} onClick={onCancel}>
-          {a.cancel}
-        </Button>
-        <Button type="submit" variant={isDanger ? "danger" : "act"} isBusy={isSending}>
-          {action}
-        </Button>
-      </div>
-    </>
   );
 }

@@ -5,6 +5,7 @@ import { reversedEntry } from "../../../contract/entities/fees.ts";
 import { call, failureText } from "../../api/call.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
+import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
 import { adminFeeSettingsTexts } from "../../texts/admin-fee-settings.ts";
 import { dayInIndia, useFormats, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -133,15 +134,7 @@ function UnlockForm({ month, onClose }: UnlockProps & { month: string }) {
   return (
     <form noValidate onSubmit={onSubmit} className="mt-4 grid gap-4">
       <TextField {...field("reason")} label={t.reason} hint={t.reasonHint} autoComplete="off" />
-      {refusal ? <FailedState message={refusal} /> : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" disabled={isSending} onClick={onClose}>
-          {t.cancel}
-        </Button>
-        <Button type="submit" isBusy={isSending}>
-          {t.unlock}
-        </Button>
-      </div>
+      <SaveOrCancel refusal={refusal} isSending={isSending} action={t.unlock} onCancel={onClose} />
     </form>
   );
 }

@@ -1,10 +1,8 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { type ContractFormOptions, useContractForm } from "../../shared/forms/use-contract-form.ts";
-import { adminTexts } from "../../texts/admin.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/empty-state.tsx";
 import { notify } from "../../ui/toast.ts";
 import { BulkDialog, type BulkSaid } from "./bulk-dialog.tsx";
 import {
@@ -39,22 +37,19 @@ type CommonChangeProps<Row> = Pick<BulkQuestion<Row>, "rows" | "doneCount" | "on
 export function CommonChange<Row>(props: CommonChangeProps<Row>) {
   const { rows, doneCount, text, nameOf, children, save, isIncomplete = false, onClose } = props;
   const { form, isSending, refusal, onSubmit } = props.form;
-  const a = useTexts(adminTexts);
   return (
     <form noValidate onSubmit={onSubmit} className="mt-2 grid grid-cols-1 gap-4">
       <p className="text-soft">{text}</p>
       <PartDone doneCount={doneCount} restCount={rows.length} />
       <NamedRows rows={rows} nameOf={nameOf} />
       {children}
-      {refusal ? <FailedState message={refusal} /> : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" disabled={isSending} onClick={onClose}>
-          {a.cancel}
-        </Button>
-        <Button type="submit" isBusy={isSending} disabled={isIncomplete || !form.formState.isDirty}>
-          {save}
-        </Button>
-      </div>
+      <SaveOrCancel
+        refusal={refusal}
+        isSending={isSending}
+        isIncomplete={isIncomplete || !form.formState.isDirty}
+        action={save}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -2,8 +2,7 @@ import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { failureText } from "../../api/call.ts";
 import { adminTexts } from "../../texts/admin.ts";
 import { useTexts } from "../../texts/texts.ts";
-import { FailedState } from "../../ui/empty-state.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
+import { MoreRows } from "../../ui/more-rows.tsx";
 
 export type ListEndProps = {
   found: Pick<
@@ -23,18 +22,13 @@ export type ListEndProps = {
 export function ListEnd(props: ListEndProps) {
   const { found, shown, last, others, rowSelector = "tbody tr" } = props;
   const t = useTexts(adminTexts);
-  const fetchMore = () => void found.fetchNextPage();
-  if (found.isFetchNextPageError) {
-    const message = failureText(found.error, { fallback: t.moreFailed });
-    return <FailedState message={message} onRetry={fetchMore} />;
-  }
   return (
-    <LoadMore
+    <MoreRows
+      found={found}
       shown={shown}
-      total={found.hasNextPage ? last.total + others : shown}
-      isLoading={found.isFetchingNextPage}
+      total={last.total + others}
+      failed={failureText(found.error, { fallback: t.moreFailed })}
       rowSelector={rowSelector}
-      onMore={fetchMore}
     />
   );
 }

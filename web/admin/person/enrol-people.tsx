@@ -5,11 +5,11 @@ import type { ListedUser } from "../../../contract/entities/user.ts";
 import { call, failureText } from "../../api/call.ts";
 import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { useLookups } from "../../shared/site/lookups.ts";
+import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminEnrolPeopleTexts, adminEnrolPersonTexts } from "../../texts/admin-enrol.ts";
 import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/empty-state.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import {
@@ -132,22 +132,18 @@ function EnrolPeopleForm({ rows, doneCount, formless, send, onClose }: EnrolPeop
           ? t.willMove(rows.length, courseTitleIn(chosen, language), gradeName(selectedClass))
           : null}
       </p>
-      {enrolling.error ? (
-        <FailedState
-          message={
-            refusalText(enrolling.error) ??
-            failureText(enrolling.error, { fallback: a.changeFailed })
-          }
-        />
-      ) : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" disabled={enrolling.isPending} onClick={onClose}>
-          {a.cancel}
-        </Button>
-        <Button type="submit" disabled={!chosen || rows.length === 0} isBusy={enrolling.isPending}>
-          {t.submit(rows.length)}
-        </Button>
-      </div>
+      <SaveOrCancel
+        refusal={
+          enrolling.error
+            ? (refusalText(enrolling.error) ??
+              failureText(enrolling.error, { fallback: a.changeFailed }))
+            : undefined
+        }
+        isSending={enrolling.isPending}
+        isIncomplete={!chosen || rows.length === 0}
+        action={t.submit(rows.length)}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -9,11 +9,10 @@ import { usePaths } from "../../paths.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { refreshSession, useSession } from "../../shared/session/session-store.ts";
+import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminPersonTexts } from "../../texts/admin-person.ts";
 import { useTexts } from "../../texts/texts.ts";
-import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/empty-state.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 
@@ -67,15 +66,13 @@ function ErasureForm({ user, onClose }: { user: ListedUser; onClose: () => void 
           </option>
         ))}
       </SelectField>
-      {refusal ? <FailedState message={refusal} /> : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" disabled={isSending} onClick={onClose}>
-          {a.cancel}
-        </Button>
-        <Button type="submit" variant="danger" isBusy={isSending}>
-          {t.erase}
-        </Button>
-      </div>
+      <SaveOrCancel
+        refusal={refusal}
+        isSending={isSending}
+        action={t.erase}
+        isDanger
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { call } from "../../api/call.ts";
 import { filledFields, useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { ConfirmDialog } from "../../staff/editing/confirm-dialog.tsx";
+import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
 import { adminTexts } from "../../texts/admin.ts";
 import { examGrantTexts } from "../../texts/exam-grant.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -115,15 +116,12 @@ function GrantForm({ user, grant, onClose }: Omit<GiveTimeProps, "isOpen">) {
       <p className="text-soft">{t.giveText}</p>
       <TextField {...field("scribe")} label={t.scribe} optional={a.optional} hint={t.scribeHint} />
       <TextField {...field("reason")} label={t.reason} hint={t.reasonHint} />
-      {refusal ? <FailedState message={refusal} /> : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" disabled={isSending} onClick={onClose}>
-          {a.cancel}
-        </Button>
-        <Button type="submit" isBusy={isSending}>
-          {grant ? t.change : t.give}
-        </Button>
-      </div>
+      <SaveOrCancel
+        refusal={refusal}
+        isSending={isSending}
+        action={grant ? t.change : t.give}
+        onCancel={onClose}
+      />
     </form>
   );
 }

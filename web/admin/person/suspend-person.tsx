@@ -4,12 +4,10 @@ import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { filledFields, useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
-import { adminTexts } from "../../texts/admin.ts";
+import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
 import { adminPeopleTexts } from "../../texts/admin-people.ts";
 import { adminPersonTexts } from "../../texts/admin-person.ts";
 import { useTexts } from "../../texts/texts.ts";
-import { Button } from "../../ui/button.tsx";
-import { FailedState } from "../../ui/empty-state.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 
@@ -35,7 +33,6 @@ export function SuspendPerson({ user, onClose, onChanged }: SuspendPersonProps) 
 type SuspensionFormProps = SuspendPersonProps & { user: ListedUser };
 
 function SuspensionForm({ user, onClose, onChanged }: SuspensionFormProps) {
-  const a = useTexts(adminTexts);
   const t = useTexts(adminPersonTexts);
   const { lastAdmin } = useTexts(adminPeopleTexts);
   const isSuspended = user.suspendedAt === null;
@@ -63,15 +60,13 @@ function SuspensionForm({ user, onClose, onChanged }: SuspensionFormProps) {
         hint={t.suspendReasonHint}
         rows={2}
       />
-      {refusal ? <FailedState message={refusal} /> : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" disabled={isSending} onClick={onClose}>
-          {a.cancel}
-        </Button>
-        <Button type="submit" variant="danger" isBusy={isSending}>
-          {isSuspended ? t.suspend : t.allow}
-        </Button>
-      </div>
+      <SaveOrCancel
+        refusal={refusal}
+        isSending={isSending}
+        action={isSuspended ? t.suspend : t.allow}
+        isDanger
+        onCancel={onClose}
+      />
     </form>
   );
 }

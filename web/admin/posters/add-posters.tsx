@@ -4,18 +4,14 @@ import { fieldErrorCode, fieldErrorSentence } from "../../../contract/field-erro
 import { limits } from "../../../contract/limits.ts";
 import { call } from "../../api/call.ts";
 import { ofLocalField } from "../../shared/forms/india-moment.ts";
-import { useFileDrop } from "../../shared/forms/use-file-drop.ts";
-import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
+import { DropField } from "../../staff/uploads/drop-field.tsx";
 import { QueueList, Unfinished, useUnfinished } from "../../staff/uploads/file-drop.tsx";
 import { imageTypes, useTypeRefusal } from "../../staff/uploads/file-kinds.ts";
 import { useUploadQueue } from "../../staff/uploads/use-upload-queue.ts";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminPostersTexts } from "../../texts/admin-posters.ts";
 import { useFormats, useLanguage, useTexts } from "../../texts/texts.ts";
-import { uploadsTexts } from "../../texts/uploads.ts";
 import { Button } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { FileField } from "../../ui/field.tsx";
 import { notify } from "../../ui/toast.ts";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { DraftList } from "./draft-list.tsx";
@@ -31,7 +27,6 @@ const toast = { id: "poster-upload" };
 /** Many posters at once: dropped, pasted or chosen, cut here, and sent when the office says so. */
 export function AddPosters({ onAdded }: { onAdded: () => void }) {
   const t = useTexts(adminPostersTexts);
-  const u = useTexts(uploadsTexts);
   const { drafts, add, change, remove } = usePosterDrafts();
   const { queue, publish } = usePosterQueue(onAdded);
   const unfinished = useUnfinished(TARGET);
@@ -39,32 +34,12 @@ export function AddPosters({ onAdded }: { onAdded: () => void }) {
     unfinished.leaveOut(files);
     void add(files);
   };
-  const isOver = useFileDrop(take);
   return (
-    <div
-      className={classNames(
-        "grid grid-cols-1 gap-4 rounded-sheet border border-dashed p-4",
-        isOver ? "border-act bg-tint" : "border-edge",
-      )}
-    >
-      <FileField
-        label={t.pictures}
-        hint={t.picturesHint}
-        multiple
-        accept={imageTypes}
-        onChange={(event) => {
-          take([...(event.target.files ?? [])]);
-          // The same files may be chosen again.
-          event.target.value = "";
-        }}
-      />
+    <DropField label={t.pictures} hint={t.picturesHint} accept={imageTypes} onFiles={take}>
       <Unfinished {...unfinished} />
       <Drafts drafts={drafts} onChange={change} onRemove={remove} onPublish={publish} />
-      {queue.files.length > 0 ? <QueueList queue={queue} /> : null}
-      {queue.isUnderWay ? (
-        <LeaveGuard isOn={() => true} title={u.leaveTitle} text={u.leaveText} />
-      ) : null}
-    </div>
+      <QueueList queue={queue} />
+    </DropField>
   );
 }
 

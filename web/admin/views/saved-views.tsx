@@ -12,6 +12,7 @@ import { failureText } from "../../api/call.ts";
 import { usePaths } from "../../paths.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
+import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminViewsTexts } from "../../texts/admin-list.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -91,7 +92,6 @@ export function SaveView({ isOpen, ...form }: SaveViewProps) {
 }
 
 function NameForm({ list, filters, onClose }: Omit<SaveViewProps, "isOpen">) {
-  const a = useTexts(adminTexts);
   const t = useTexts(adminViewsTexts);
   const { save } = useViewChanges(list);
   const { field, isSending, refusal, onSubmit } = useContractForm({
@@ -114,15 +114,7 @@ function NameForm({ list, filters, onClose }: Omit<SaveViewProps, "isOpen">) {
         autoComplete="off"
         {...focusFirst}
       />
-      {refusal ? <FailedState message={refusal} /> : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" disabled={isSending} onClick={onClose}>
-          {a.cancel}
-        </Button>
-        <Button type="submit" isBusy={isSending}>
-          {t.save}
-        </Button>
-      </div>
+      <SaveOrCancel refusal={refusal} isSending={isSending} action={t.save} onCancel={onClose} />
     </form>
   );
 }

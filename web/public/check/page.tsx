@@ -1,5 +1,3 @@
-import { data } from "react-router";
-import { isNotFound } from "../../api/api-error.ts";
 import { serverCall } from "../../api/server-call.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
@@ -12,20 +10,14 @@ import { Container } from "../../ui/page-frame.tsx";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/page";
 import { CheckedFacts } from "./checked-facts.tsx";
+import { findChecked } from "./find-checked.ts";
 
 /** The server reads the code before it renders the page: whatever is no code of ours shares one page. */
 export const handle = { item: "paper", isPrivate: true };
 
 export async function loader(side: Route.LoaderArgs) {
-  try {
-    const { token } = side.params;
-    const answer = await serverCall(side)("GET /api/public/papers/:token", { params: { token } });
-    // Not cached, as a paper belongs to one student.
-    return data(answer.checked, { headers: { "Cache-Control": "no-store" } });
-  } catch (error) {
-    if (!isNotFound(error)) throw error;
-    return data(null, { status: 404 });
-  }
+  const { token } = side.params;
+  return findChecked(serverCall(side)("GET /api/public/papers/:token", { params: { token } }));
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

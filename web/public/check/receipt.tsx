@@ -1,5 +1,3 @@
-import { data } from "react-router";
-import { isNotFound } from "../../api/api-error.ts";
 import { serverCall } from "../../api/server-call.ts";
 import { privateMeta } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
@@ -11,20 +9,14 @@ import { Container } from "../../ui/page-frame.tsx";
 import { TopicHead } from "../parts/topic-head.tsx";
 import type { Route } from "./+types/receipt";
 import { CheckedFacts } from "./checked-facts.tsx";
+import { findChecked } from "./find-checked.ts";
 
 /** As of the other papers: whatever is no code of ours shares one page. */
 export const handle = { item: "receipt", isPrivate: true };
 
 export async function loader(side: Route.LoaderArgs) {
-  try {
-    const { token } = side.params;
-    const answer = await serverCall(side)("GET /api/public/receipts/:token", { params: { token } });
-    // Not cached, as a receipt belongs to one student.
-    return data(answer.checked, { headers: { "Cache-Control": "no-store" } });
-  } catch (error) {
-    if (!isNotFound(error)) throw error;
-    return data(null, { status: 404 });
-  }
+  const { token } = side.params;
+  return findChecked(serverCall(side)("GET /api/public/receipts/:token", { params: { token } }));
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

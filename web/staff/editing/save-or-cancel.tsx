@@ -9,11 +9,15 @@ export type SaveOrCancelProps = {
   isSending: boolean;
   /** Something is still missing that no field could complain of. */
   isIncomplete?: boolean;
+  /** What is done, where it is not saving. */
+  action?: string | undefined;
+  isDanger?: boolean;
   onCancel: () => void;
 };
 
 /** The end of a form in a dialog. */
-export function SaveOrCancel({ refusal, isSending, isIncomplete, onCancel }: SaveOrCancelProps) {
+export function SaveOrCancel(props: SaveOrCancelProps) {
+  const { refusal, isSending, isIncomplete = false, action, isDanger = false, onCancel } = props;
   const e = useTexts(editingTexts);
   return (
     <>
@@ -22,8 +26,13 @@ export function SaveOrCancel({ refusal, isSending, isIncomplete, onCancel }: Sav
         <Button variant="outline" disabled={isSending} onClick={onCancel}>
           {e.cancel}
         </Button>
-        <Button type="submit" isBusy={isSending} disabled={isIncomplete ?? false}>
-          {isSending ? e.saving : e.save}
+        <Button
+          type="submit"
+          variant={isDanger ? "danger" : "act"}
+          isBusy={isSending}
+          disabled={isIncomplete}
+        >
+          {action ?? (isSending ? e.saving : e.save)}
         </Button>
       </div>
     </>

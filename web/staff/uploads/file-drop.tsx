@@ -1,13 +1,11 @@
 import { useEffect, useState } from "react";
-import { useFileDrop } from "../../shared/forms/use-file-drop.ts";
 import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
 import { useTexts } from "../../texts/texts.ts";
 import { uploadsTexts } from "../../texts/uploads.ts";
 import { Button } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { FileField } from "../../ui/field.tsx";
 import { FileName, shownFileName } from "../../ui/file-name.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { DropField } from "./drop-field.tsx";
 import { documentTypes } from "./file-kinds.ts";
 import { forgetUnfinished, listUnfinished, type UnfinishedUpload } from "./tus-upload.ts";
 import {
@@ -26,39 +24,17 @@ export type FileDropProps = Omit<UploadQueueOptions, "accept"> & {
 
 /** Where many files are uploaded at once: dropped, pasted or chosen. */
 export function FileDrop({ label, hint, children, ...options }: FileDropProps) {
-  const t = useTexts(uploadsTexts);
   const queue = useUploadQueue({ ...options, accept: documentTypes });
   const unfinished = useUnfinished(options.target);
   const add = (files: readonly File[]) => {
     unfinished.leaveOut(files);
     queue.add(files);
   };
-  const isOver = useFileDrop(add);
   return (
-    <div
-      className={classNames(
-        "grid grid-cols-1 gap-3 rounded-sheet border border-dashed p-4",
-        isOver ? "border-act bg-tint" : "border-edge",
-      )}
-    >
-      {children}
-      <FileField
-        label={label}
-        hint={hint}
-        multiple
-        accept={documentTypes}
-        onChange={(event) => {
-          add([...(event.target.files ?? [])]);
-          // The same files may be chosen again.
-          event.target.value = "";
-        }}
-      />
+    <DropField label={label} hint={hint} accept={documentTypes} onFiles={add} head={children}>
       <Unfinished {...unfinished} />
-      {queue.files.length > 0 ? <QueueList queue={queue} /> : null}
-      {queue.isUnderWay ? (
-        <LeaveGuard isOn={() => true} title={t.leaveTitle} text={t.leaveText} />
-      ) : null}
-    </div>
+      <QueueList queue={queue} />
+    </DropField>
   );
 }
 
@@ -68,13 +44,15 @@ type QueueListProps = {
   canTakeOut?: boolean;
 };
 
-/** The files of a queue with their progress. */
+/** The files of a queue with their progress; whoever leaves the page meanwhile is asked. */
 export function QueueList({ queue, canTakeOut = false }: QueueListProps) {
   const t = useTexts(uploadsTexts);
   const { files, isUnderWay, cancel, retry, clear } = queue;
+  if (files.length === 0) return null;
   const added = files.filter(({ state }) => state === "added").length;
   return (
     <>
+      {isUnderWay ? <LeaveGuard isOn={() => true} title={t.leaveTitle} text={t.leaveText} /> : null}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold">
           {t.addedOf(added, files.length)}

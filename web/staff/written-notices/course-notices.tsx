@@ -8,7 +8,7 @@ import { useTexts } from "../../texts/texts.ts";
 import { unsavedTexts } from "../../texts/unsaved.ts";
 import { courseNoticesTexts, writtenNoticesTexts } from "../../texts/written-notices.ts";
 import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
+import { MoreRows } from "../../ui/more-rows.tsx";
 import { notify } from "../../ui/toast.ts";
 import { courseNoticesQuery } from "./course-notices-query.ts";
 import { notPast } from "./not-past.ts";
@@ -38,11 +38,10 @@ export function useCourseNotices(courseId: string) {
 
 function Told({ found }: { found: ReturnType<typeof useCourseNotices> }) {
   const t = useTexts(courseNoticesTexts);
-  const { data: held, refetch, hasNextPage } = found;
+  const { data: held, refetch } = found;
   if (!held) return <FailedState message={t.loadFailed} onRetry={() => void refetch()} />;
   const notices = held.pages.flatMap((page) => page.notices);
-  const last = held.pages.at(-1);
-  const showMore = () => void found.fetchNextPage();
+  const total = held.pages.at(-1)?.total;
   if (notices.length === 0) return <EmptyState title={t.none} text={t.noneText} />;
   return (
     <section>
@@ -52,16 +51,8 @@ function Told({ found }: { found: ReturnType<typeof useCourseNotices> }) {
           <NoticeRow key={notice.id} notice={notice} onChanged={refetch} />
         ))}
       </ul>
-      {found.isFetchNextPageError ? (
-        <FailedState message={t.loadFailed} onRetry={showMore} />
-      ) : hasNextPage ? (
-        <LoadMore
-          shown={notices.length}
-          total={last?.total ?? notices.length}
-          isLoading={found.isFetchingNextPage}
-          rowSelector="li"
-          onMore={showMore}
-        />
+      {found.hasNextPage ? (
+        <MoreRows found={found} shown={notices.length} total={total} failed={t.loadFailed} />
       ) : null}
     </section>
   );

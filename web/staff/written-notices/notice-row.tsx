@@ -14,7 +14,7 @@ import { courseNoticesTexts, writtenNoticesTexts } from "../../texts/written-not
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
+import { MoreRows } from "../../ui/more-rows.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { notify } from "../../ui/toast.ts";
 import { ConfirmDialog } from "../editing/confirm-dialog.tsx";
@@ -170,7 +170,8 @@ function UnreachedNames({ notice }: UnreachedNamesProps) {
 function Names({ notice }: UnreachedNamesProps) {
   const t = useTexts(courseNoticesTexts);
   const { numbered } = useTexts(teachTexts);
-  const { data, isFetching, hasNextPage, ...found } = useInfiniteQuery(unreachedQuery(notice));
+  const found = useInfiniteQuery(unreachedQuery(notice));
+  const { data, isFetching } = found;
   if (!data)
     return isFetching ? (
       <Skeleton className="h-24 w-full" />
@@ -179,8 +180,7 @@ function Names({ notice }: UnreachedNamesProps) {
     );
   const students = data.pages.flatMap((page) => page.students);
   const names = numberedNames(students);
-  const last = data.pages.at(-1);
-  const showMore = () => void found.fetchNextPage();
+  const total = data.pages.at(-1)?.total;
   if (students.length === 0) return <p className="pb-2 text-soft">{t.unreachedNone}</p>;
   return (
     <div className="grid gap-3 pb-2">
@@ -193,16 +193,8 @@ function Names({ notice }: UnreachedNamesProps) {
           </li>
         ))}
       </ul>
-      {found.isFetchNextPageError ? (
-        <FailedState message={t.unreachedFailed} onRetry={showMore} />
-      ) : hasNextPage ? (
-        <LoadMore
-          shown={students.length}
-          total={last?.total ?? students.length}
-          isLoading={found.isFetchingNextPage}
-          rowSelector="li"
-          onMore={showMore}
-        />
+      {found.hasNextPage ? (
+        <MoreRows found={found} shown={students.length} total={total} failed={t.unreachedFailed} />
       ) : null}
     </div>
   );

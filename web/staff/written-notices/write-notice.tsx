@@ -6,16 +6,13 @@ import { ApiError, isNotFound } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { ofLocalField } from "../../shared/forms/india-moment.ts";
 import { filledFields } from "../../shared/forms/use-contract-form.ts";
-import { useFileDrop } from "../../shared/forms/use-file-drop.ts";
-import { LeaveGuard } from "../../shared/leaving/leave-guard.tsx";
 import { useTexts } from "../../texts/texts.ts";
-import { uploadsTexts } from "../../texts/uploads.ts";
 import { writtenNoticesTexts } from "../../texts/written-notices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { FailedState } from "../../ui/empty-state.tsx";
-import { FileField, TextArea, TextField } from "../../ui/field.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { DropField } from "../uploads/drop-field.tsx";
 import { QueueList } from "../uploads/file-drop.tsx";
 import { type UploadQueue, useUploadQueue } from "../uploads/use-upload-queue.ts";
 
@@ -177,34 +174,19 @@ function placeOfRefused({ fields }: ApiError): number | undefined {
 /** Drops, pastes or chooses the files of a notice; each with its progress. */
 function AttachFiles({ attached }: { attached: AttachedFiles }) {
   const t = useTexts(writtenNoticesTexts);
-  const u = useTexts(uploadsTexts);
   const { queue, isTooMany } = attached;
-  const isOver = useFileDrop(queue.add);
   return (
-    <div
-      className={classNames(
-        "grid max-w-text grid-cols-1 gap-3 rounded-sheet border border-dashed p-4",
-        isOver ? "border-act bg-tint" : "border-edge",
-      )}
+    <DropField
+      label={t.files}
+      hint={t.filesHint}
+      optional={t.optional}
+      error={isTooMany ? t.tooManyFiles : undefined}
+      accept={noticeFileTypes.join(",")}
+      onFiles={queue.add}
+      className="max-w-text"
     >
-      <FileField
-        label={t.files}
-        hint={t.filesHint}
-        optional={t.optional}
-        error={isTooMany ? t.tooManyFiles : undefined}
-        multiple
-        accept={noticeFileTypes.join(",")}
-        onChange={({ target }) => {
-          queue.add([...(target.files ?? [])]);
-          // The same files may be chosen again.
-          target.value = "";
-        }}
-      />
-      {queue.files.length > 0 ? <QueueList queue={queue} canTakeOut /> : null}
-      {queue.isUnderWay ? (
-        <LeaveGuard isOn={() => true} title={u.leaveTitle} text={u.leaveText} />
-      ) : null}
-    </div>
+      <QueueList queue={queue} canTakeOut />
+    </DropField>
   );
 }
 

@@ -27,7 +27,7 @@ import { NewMark } from "../../ui/badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
+import { MoreRows } from "../../ui/more-rows.tsx";
 import { Container, PageHead } from "../../ui/page-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { wasPushAllowed } from "../settings/push-here.ts";
@@ -82,7 +82,7 @@ function Announcements() {
 function Notices() {
   const t = useTexts(noticesTexts);
   const found = useInfiniteQuery(noticesQuery);
-  const { data, isFetching, hasNextPage, refetch } = found;
+  const { data, isFetching, refetch } = found;
   if (!data)
     return isFetching ? (
       <Skeleton className="h-40 w-full" />
@@ -90,9 +90,8 @@ function Notices() {
       <FailedState message={t.failed} onRetry={() => void refetch()} />
     );
   const notices = data.pages.flatMap((page) => page.notices);
-  const total = data.pages.at(-1)?.total ?? notices.length;
+  const total = data.pages.at(-1)?.total;
   if (notices.length === 0) return <EmptyState title={t.none} text={t.noneText} />;
-  const showMore = () => void found.fetchNextPage();
   return (
     <div>
       <ul className="grid grid-cols-1 gap-3">
@@ -100,17 +99,7 @@ function Notices() {
           <NoticeRow key={notice.id} notice={notice} />
         ))}
       </ul>
-      {found.isFetchNextPageError ? (
-        <FailedState message={t.moreFailed} onRetry={showMore} />
-      ) : (
-        <LoadMore
-          shown={notices.length}
-          total={hasNextPage ? total : notices.length}
-          isLoading={found.isFetchingNextPage}
-          rowSelector="li"
-          onMore={showMore}
-        />
-      )}
+      <MoreRows found={found} shown={notices.length} total={total} failed={t.moreFailed} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { studentTexts } from "../../texts/student.ts";
 import { useFormats, useLanguage, useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState, FailedState, NothingFound } from "../../ui/empty-state.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
+import { MoreRows } from "../../ui/more-rows.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { isFiltered, type MaterialFilter, materialsQuery } from "./material-query.ts";
 
@@ -24,9 +24,8 @@ export function MaterialList({ filter, onClear }: MaterialListProps) {
   if (!found.data)
     return <FailedState message={t.materialsFailed} onRetry={() => void found.refetch()} />;
   const materials = found.data.pages.flatMap(({ files }) => files);
-  const total = found.data.pages[0]?.total ?? 0;
+  const total = found.data.pages[0]?.total;
   if (materials.length === 0) return <NoMaterials filter={filter} onClear={onClear} />;
-  const fetchMore = () => void found.fetchNextPage();
   return (
     <div aria-busy={found.isPlaceholderData}>
       {filter.order === "subject" ? (
@@ -37,17 +36,13 @@ export function MaterialList({ filter, onClear }: MaterialListProps) {
           <Rows materials={materials} />
         </>
       )}
-      {found.isFetchNextPageError ? (
-        <FailedState message={t.moreFailed} onRetry={fetchMore} />
-      ) : (
-        <LoadMore
-          shown={materials.length}
-          total={found.hasNextPage ? total : materials.length}
-          isLoading={found.isFetchingNextPage}
-          rowSelector="ul > li"
-          onMore={fetchMore}
-        />
-      )}
+      <MoreRows
+        found={found}
+        shown={materials.length}
+        total={total}
+        failed={t.moreFailed}
+        rowSelector="ul > li"
+      />
     </div>
   );
 }
