@@ -133,8 +133,7 @@ function Options({ options }: Pick<Figures, "options">) {
       </thead>
       <tbody>
         {options.map(({ top, bottom }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its letter
-          <tr key={at}>
+          <tr key={letterOf(at)}>
             <th scope="row" className="border-t border-rule px-4 py-3 text-start">
               {letterOf(at)}
             </th>

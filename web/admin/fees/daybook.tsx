@@ -93,12 +93,13 @@ function Sums({ book: { sums } }: { book: Daybook }) {
         {rows.map(({ name, inPaise, outPaise }) => (
           <tr key={name} className="last:font-semibold">
             <Cell>{name}</Cell>
-            {[inPaise, outPaise, inPaise - outPaise].map((paise, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the three columns never change places
-              <Cell key={at} className="text-end whitespace-nowrap">
-                {signed(paise, rupees)}
-              </Cell>
-            ))}
+            {Object.entries({ inPaise, outPaise, sum: inPaise - outPaise }).map(
+              ([column, paise]) => (
+                <Cell key={column} className="text-end whitespace-nowrap">
+                  {signed(paise, rupees)}
+                </Cell>
+              ),
+            )}
           </tr>
         ))}
       </tbody>

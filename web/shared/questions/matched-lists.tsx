@@ -39,8 +39,7 @@ function List({ head, entries, letter }: ListProps) {
       </p>
       <ol aria-labelledby={id} className="divide-y divide-rule border-t border-rule">
         {entries.map((entry, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its letter
-          <li key={at} className="flex min-w-0 gap-2 px-3 py-2">
+          <li key={letter(at)} className="flex min-w-0 gap-2 px-3 py-2">
             <span className="font-semibold text-soft">{letter(at)}</span>
             <div className="min-w-0 flex-1">
               <WrittenText written={entry} />
@@ -60,8 +59,7 @@ export function Matches({ answerKey }: { answerKey: MatrixKey }) {
       <span className="font-semibold">{t.answer}:</span>
       {answerKey.rows.map((columns, at) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its letter
-          key={at}
+          key={letterOf(at)}
           className="rounded-control border border-good bg-good-tint px-2 py-0.5 font-semibold text-good"
         >
           {t.match(letterOf(at), columns.map(columnLetterOf).join(", ") || t.noColumn)}

@@ -83,8 +83,7 @@ function Answers({ content, answerKey }: AnswersProps) {
       return (
         <Options answerKey={choice}>
           {content.options.map((option, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its letter
-            <WrittenText key={at} written={option} />
+            <WrittenText key={letterOf(at)} written={option} />
           ))}
         </Options>
       );
@@ -124,8 +123,7 @@ function Options({ answerKey, children }: OptionsProps) {
   return (
     <ol aria-label={t.options} className="grid min-w-0 grid-cols-1 gap-2">
       {children.map((option, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its letter
-        <li key={at} className="flex min-w-0 items-start gap-3">
+        <li key={letterOf(at)} className="flex min-w-0 items-start gap-3">
           <Letter isRight={right.has(at)}>{letterOf(at)}</Letter>
           <div className="min-w-0 flex-1 self-center">
             {option}

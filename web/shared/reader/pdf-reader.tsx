@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { readerTexts } from "../../texts/reader.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -58,8 +58,8 @@ export function PdfReader({ file, title, back, start, keeping, ...given }: PdfRe
   const commands = { ...commandsOf(view), openSearch: searching.open, closeTopmost };
   useKeptPlace(view, keeping);
   useReaderKeys(commands);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the file is open
-  useEffect(() => view.focus(), []);
+  const focusPages = useEffectEvent(() => view.focus());
+  useEffect(() => focusPages(), []);
   return (
     <div className="reader" data-paper={paper.isDark ? "dark" : undefined}>
       <ReaderBar title={title} back={back}>

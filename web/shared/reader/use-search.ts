@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type Found, findInPage, foldText, type SearchableText } from "./search-text.ts";
 import type { OpenPdf } from "./use-open-file.ts";
 import type { PdfView } from "./use-pdf-view.ts";
@@ -33,13 +33,12 @@ export function useSearching(file: OpenPdf, view: PdfView) {
   const textOf = usePageTexts(file);
   const latest = useRef(view);
   latest.current = view;
-  const show = ({ page }: Found) => {
+  const show = useCallback(({ page }: Found) => {
     const { seen, goTo } = latest.current;
     // On a visible page the highlight scrolls itself into view.
     if (page < seen[0] || page > seen[1]) goTo({ page, y: 0 });
-  };
+  }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` reads what is the latest by itself
   useEffect(() => {
     setSearch({ ...idle, query });
     if (query.trim() === "") return;
@@ -61,7 +60,7 @@ export function useSearching(file: OpenPdf, view: PdfView) {
       isOver = true;
       window.clearTimeout(timer);
     };
-  }, [query, textOf, file]);
+  }, [query, textOf, file, show]);
 
   const step = (by: 1 | -1) => {
     const { finds, current } = search;

@@ -63,8 +63,7 @@ function OptionList({ content }: { content: ChoiceContent }) {
 
 function optionsOf(content: ChoiceContent): ReactNode[] {
   if (content.kind !== "assertion")
-    // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its letter
-    return content.options.map((option, at) => <WrittenText key={at} written={option} />);
+    return content.options.map((option, at) => <WrittenText key={letterOf(at)} written={option} />);
   return Array.from({ length: ASSERTION_OPTIONS }, (_, at) => (
     <AssertionAnswer key={letterOf(at)} at={at} />
   ));
