@@ -11,12 +11,13 @@ type Asked = { month: string; today: string };
 
 /** What came in and was due in a month, and how old the dues are today. */
 export async function readFigures(db: Db, { month, today }: Asked): Promise<FeeFigures> {
-  const [paid, charged, open, lessened] = [
-    await listPaid(db, month),
-    await listCharged(db, month),
-    await listOpen(db, month),
-    await listLessened(db, month),
-  ];
+  const [paid, charged, open, lessened, ageing] = await Promise.all([
+    listPaid(db, month),
+    listCharged(db, month),
+    listOpen(db, month),
+    listLessened(db, month),
+    listAgeing(db, today),
+  ]);
   const sumOf = (rows: readonly { paise: number }[]) =>
     rows.reduce((all, { paise }) => all + Number(paise), 0);
   const received = paid.filter(({ isRefund }) => Number(isRefund) === 0);
@@ -29,7 +30,7 @@ export async function readFigures(db: Db, { month, today }: Asked): Promise<FeeF
     chargedPaise: sumOf(charged),
     methods: [...methods].map(([method, rows]) => ({ method, paise: -sumOf(rows) || 0 })),
     courses: await byCourse(db, { received, charged, open }),
-    ageing: await listAgeing(db, today),
+    ageing,
   };
 }
 
