@@ -1,9 +1,9 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { pathsIn } from "../web/paths.ts";
 import { enrol } from "./fixtures/enrol.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { createCourse } from "./fixtures/office-courses.ts";
-import { openOffice, tokenOf } from "./fixtures/office-uploads.ts";
+import { openOffice } from "./fixtures/office-uploads.ts";
 import { ownId } from "./fixtures/planned-class.ts";
 import { checkOpened, openPage } from "./fixtures/shown.ts";
 import { newStudent } from "./fixtures/sign-in.ts";
@@ -11,7 +11,7 @@ import { newStudent } from "./fixtures/sign-in.ts";
 /** Another one in each run. */
 const utr = String(400_000_000_000 + (Date.now() % 1_000_000_000));
 
-test("a family says by which UTR it has paid; the bank's statement confirms it once", async ({
+test("a family pays by what it copies and says by which UTR; the bank's statement confirms it once", async ({
   page,
   admin: _signedIn,
   browser,
@@ -21,10 +21,16 @@ test("a family says by which UTR it has paid; the bank's statement confirms it o
   const title = `Fees ${Date.now()}`;
   const courseId = await createCourse(office, { title, batchSize: 3, feePaise: 1_234_50 });
   const student = newStudent("Asha Rao");
-  const family = (await openDevice(student)).page.context();
+  const { page: theirs } = await openDevice(student);
+  const family = theirs.context();
   await enrol(family, student, courseId);
-  const account = await accountOf(office, await ownId(family));
-  await claim(family, account.id);
+  await page.goto("/admin/fees/settings");
+  await page.getByLabel("UPI address").fill("fees@okbank");
+  await page.getByLabel("Name that the app shows").fill("Gyanpath");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  const { code } = await accountOf(office, await ownId(family));
+  await payByCopy(theirs, code);
 
   const day = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata" }).format(new Date());
   const rows = [
@@ -52,6 +58,8 @@ test("a family says by which UTR it has paid; the bank's statement confirms it o
   await readStatement();
   await expect(page.getByText("0 new lines, 1 known before")).toBeVisible();
   await expect(page.getByText("Every credit is matched")).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByRole("cell", { name: "paid", exact: true })).toBeVisible();
   const { totals } = await accountOf(office, await ownId(family));
   expect(totals).toMatchObject({ paidPaise: 1_234_50, balancePaise: 0 });
   await office.close();
@@ -77,11 +85,19 @@ async function accountOf(office: BrowserContext, userId: string) {
   return account;
 }
 
-async function claim(family: BrowserContext, accountId: string): Promise<void> {
-  const paidOn = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
-  const answer = await family.request.post(`/api/user/fees/accounts/${accountId}/claims`, {
-    data: { utr, paise: 1_234_50, paidOn },
-    headers: await tokenOf(family),
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+/** On the phone that pays: what is copied goes into the app, and the app's number into the page. */
+async function payByCopy(page: Page, code: string): Promise<void> {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(pathsIn("en").fees());
+  const copies = { "UPI address": "fees@okbank", Amount: "1234.50", "Code for the note": code };
+  for (const [label, text] of Object.entries(copies)) {
+    await page.getByRole("button", { name: `Copy: ${label}`, exact: true }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  }
+  await page.getByLabel("UTR (12 digits)").fill("12345");
+  await page.getByRole("button", { name: "Send to the office" }).click();
+  await expect(page.getByLabel("UTR (12 digits)")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("UTR (12 digits)").fill(utr);
+  await page.getByRole("button", { name: "Send to the office" }).click();
+  await expect(page.getByText(`UTR ${utr}: waits for the bank's statement`)).toBeVisible();
 }
