@@ -47,8 +47,9 @@ create table "fee_entries" (
 );
 create index "fee_entries_by_account" on "fee_entries" ("accountId", "id");
 create index "fee_entries_by_day" on "fee_entries" ("receivedOn", "kind", "method", "accountId", "paise", "reversesId") where "receivedOn" is not null;
-create index "fee_entries_lessened" on "fee_entries" ("at", "kind", "accountId") where "kind" in ('discount', 'write-off');
-create index "fee_entries_due" on "fee_entries" ("dueOn", "accountId", "id", "paise") where "kind" = 'charge';
+create index "fee_entries_lessened" on "fee_entries" ("at", "kind", "paise", "reversesId") where "kind" in ('discount', 'write-off', 'reversal');
+create index "fee_entries_due" on "fee_entries" ("dueOn", "at", "accountId", "paise") where "dueOn" is not null;
+create index "fee_entries_late" on "fee_entries" ("at", "dueOn", "accountId", "paise") where "at" > "dueOn";
 
 create table "fee_utrs" (
   "utr" text primary key not null,

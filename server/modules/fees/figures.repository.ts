@@ -77,23 +77,34 @@ function listPaid(db: Db, month: string) {
     .execute();
 }
 
-/** Charges whose day is in the month and that stand. */
-function listCharged(db: Db, month: string) {
-  return db
+/**
+ * What fell due in the month, less what was taken back. What was written or taken back later counts in the month of that,
+ * so that a month that is over stays as it was.
+ */
+async function listCharged(db: Db, month: string) {
+  const { from, until } = momentsOf(month);
+  // Charges and what took one back have a day on which they are due.
+  const charges = db
     .selectFrom("fee_entries as charge")
     .innerJoin("fee_accounts as account", "account.id", "charge.accountId")
     .select("account.courseId")
     .select(sumOf("charge"))
-    .where("charge.kind", "=", sql.lit("charge"))
-    .where("charge.dueOn", ">=", `${month}-01`)
-    .where("charge.dueOn", "<=", `${month}-31`)
-    .where("charge.id", "not in", taken)
-    .groupBy("account.courseId")
-    .execute();
+    .where("charge.dueOn", "is not", null)
+    .where("charge.at", "<", until)
+    .groupBy("account.courseId");
+  const [punctual, late] = await Promise.all([
+    charges
+      .where("charge.dueOn", ">=", `${month}-01`)
+      .where("charge.dueOn", "<=", `${month}-31`)
+      .execute(),
+    charges
+      .where(sql<SqlBool>`"charge"."at" > "charge"."dueOn"`)
+      .where("charge.at", ">=", from)
+      .where("charge.dueOn", "<", `${month}-01`)
+      .execute(),
+  ]);
+  return [...punctual, ...late];
 }
-
-/** The entries that were taken back, which are few. */
-const taken = sql<string>`(select "reversesId" from "fee_entries" where "reversesId" is not null)`;
 
 function listOpen(db: Db, month: string) {
   return db
@@ -118,6 +129,7 @@ function listLessened(db: Db, month: string) {
     .leftJoin("fee_entries as reversed", "reversed.id", "entry.reversesId")
     .select(lessening.as("kind"))
     .select(sumOf("entry"))
+    .where(sql<SqlBool>`"entry"."kind" in ('discount', 'write-off', 'reversal')`)
     .where(sql<SqlBool>`${lessening} in ('discount', 'write-off')`)
     .where("entry.at", ">=", from)
     .where("entry.at", "<", until)

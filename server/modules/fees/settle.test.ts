@@ -135,4 +135,25 @@ describeEachDatabase("an account of an enrolment that has ended", (database) => 
       ...{ total: 1, refunds: [{ accountId: account.id, paise: 5_000_00 }] },
     });
   });
+
+  it("leaves the charged sum of a month that is over as it was, and counts what is kept in its own", async () => {
+    today = "2026-07-30";
+    const admin = await signIn("admin");
+    const fees = { feePaise: 40_000_00, enrolmentFeePaise: null };
+    const { id } = await createCourse(database.db, { ...dates, startsOn: "2026-07-25", ...fees });
+    const { as, account } = await enrolled(id, true);
+    await pay(admin, account.id, 40_000_00);
+    const charged = async (month: string) => {
+      const { json } = await call(`GET /api/admin/fees/figures?month=${month}`, { as: admin });
+      return json.figures.chargedPaise;
+    };
+    expect(await charged("2026-07")).toBe(40_000_00);
+    today = "2026-08-01";
+    const { quote } = await ownAccount(as);
+    await call(`POST /api/user/fees/accounts/${account.id}/withdrawal`, {
+      ...{ as, payload: { paise: quote.paise } },
+    });
+    expect(await charged("2026-07")).toBe(40_000_00);
+    expect(await charged("2026-08")).toBe(-20_000_00);
+  });
 });
