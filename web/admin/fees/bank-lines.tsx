@@ -6,6 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BankLine } from "../../../contract/entities/fee-dues.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { call, failureText } from "../../api/call.ts";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminDuesTexts, adminStatementTexts } from "../../texts/admin-fee-dues.ts";
@@ -15,6 +16,7 @@ import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
 import { notify } from "../../ui/toast.ts";
 import { ListEnd } from "../list/list-end.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
+import { renewFees } from "./fees-query.ts";
 import { type Match, MatchDialog } from "./match-dialog.tsx";
 
 export const bankLinesQuery = infiniteQueryOptions({
@@ -79,24 +81,36 @@ function sureMatch({ id, suggestions }: BankLine): Match[] {
   return first && !second ? [{ id, accountId: first.accountId }] : [];
 }
 
-/** One after the other: each has its receipt. */
+/** One after the other: each has its receipt. One that is refused does not keep back those behind it. */
 function useMatching() {
   const a = useTexts(adminTexts);
   const t = useTexts(adminStatementTexts);
   const queries = useQueryClient();
   return useMutation({
     async mutationFn(matches: readonly Match[]) {
+      const refused: unknown[] = [];
       for (const { id, accountId } of matches)
         await call("POST /api/admin/fees/bank-lines/:id/match", {
           params: { id },
           body: { accountId },
+        }).catch((error) => {
+          if (!isRefused(error)) throw error;
+          refused.push(error);
         });
-      return matches.length;
+      return { written: matches.length - refused.length, refused };
     },
-    onSuccess: (count) => notify.success(t.confirmed(count)),
+    onSuccess({ written, refused: [first] }) {
+      if (written > 0) notify.success(t.confirmed(written));
+      if (first) notify.error(failureText(first, { fallback: a.changeFailed }));
+    },
     onError: (error) => notify.error(failureText(error, { fallback: a.changeFailed })),
-    onSettled: () => queries.invalidateQueries(bankLinesQuery),
+    onSettled: () => Promise.all([queries.invalidateQueries(bankLinesQuery), renewFees(queries)]),
   });
+}
+
+/** About this line alone; without an answer or a session the others fail, too. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 409 || error.status === 404);
 }
 
 type LineProps = {

@@ -1,12 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { BankLine, FeeDue, FeeFigures } from "../../../contract/entities/fee-dues.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { violationsIn } from "../../testing/violations-in.ts";
-import { fakeApi } from "../testing/fake-api.ts";
+import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { feeAccount } from "../testing/fee-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import DuesPage from "./dues.tsx";
+import { accountsQuery } from "./fees-query.ts";
 import FeeFiguresPage from "./figures.tsx";
 import StatementPage from "./statement.tsx";
 
@@ -94,6 +97,57 @@ test("a statement is pasted, taken in by parts, and its money confirmed", async 
   await userEvent.click(screen.getByRole("button", { name: "Confirm ₹20,000 for Asha Rao" }));
   expect(await screen.findByText("1 payment written")).toBeDefined();
   expect(await screen.findByText("Every credit is matched")).toBeDefined();
+});
+
+test("a line that is refused does not keep back those behind it", async () => {
+  // Every failed call is logged.
+  vi.spyOn(console, "error").mockReturnValue();
+  const words = "A payment with this transfer's number (UTR) has been taken already.";
+  const lines = [line, { ...line, id: "l2", paise: 30_000_00 }];
+  const sent = fakeApi({
+    "GET /api/admin/fees/bank-lines": { lines, nextCursor: null, total: 2 },
+    "POST /api/admin/fees/bank-lines/l1/match": () => refusal(409, "reference_known", words),
+    "POST /api/admin/fees/bank-lines/l2/match": { entryId: "e2" },
+  });
+  renderOffice(<StatementPage />, "/admin/fees/statement");
+  await userEvent.click(
+    await screen.findByRole("button", { name: "Confirm all that are sure (2)" }),
+  );
+  expect(await screen.findByText("1 payment written")).toBeDefined();
+  expect(screen.getByText(words)).toBeDefined();
+  expect(sent.map(({ call }) => call)).toContain("POST /api/admin/fees/bank-lines/l2/match");
+});
+
+test("finds whose money a line is, in its dialog, also of somebody whose accounts are known already", async () => {
+  const sent = fakeApi({
+    "GET /api/admin/fees/bank-lines": {
+      lines: [{ ...line, suggestions: [] }],
+      nextCursor: null,
+      total: 1,
+    },
+    "GET /api/admin/fees/accounts": { accounts: [feeAccount] },
+    "GET /api/admin/get-users": { users: [{ id: "u1", name: "Asha Rao", email: "a@b.example" }] },
+    "POST /api/admin/fees/bank-lines/l1/match": { entryId: "e1" },
+  });
+  const Known = () => <p>known: {useQuery(accountsQuery("u1")).data?.length}</p>;
+  renderOffice(
+    <>
+      <Known />
+      <StatementPage />
+    </>,
+    "/admin/fees/statement",
+  );
+  expect(await screen.findByText("known: 1")).toBeDefined();
+  await userEvent.click(
+    await screen.findByRole("button", { name: "Choose the student whose ₹20,000 it is" }),
+  );
+  const dialog = within(await screen.findByRole("dialog", { name: "Whose money is it?" }));
+  await userEvent.type(dialog.getByRole("combobox", { name: "Student" }), "asha");
+  // Outside the dialog it could be neither seen nor clicked.
+  await userEvent.click(await dialog.findByRole("option", { name: /Asha Rao/ }));
+  await userEvent.click(await dialog.findByRole("button", { name: "NEET 2027 · ₹25,000" }));
+  expect(await screen.findByText("1 payment written")).toBeDefined();
+  expect(sent.find(({ call }) => call.endsWith("match"))?.body).toEqual({ accountId: "a1" });
 });
 
 test("of a bank whose heads are new, columns are pointed at once", async () => {

@@ -28,6 +28,11 @@ export const daybookQuery = (day: string) =>
 /** After a change of an account, with the account as it is now. */
 export async function renewAccount(queries: QueryClient, account: FeeAccount): Promise<void> {
   queries.setQueryData(accountQuery(account.id).queryKey, account);
+  await renewFees(queries);
+}
+
+/** After a change of accounts that are not at hand. */
+export async function renewFees(queries: QueryClient): Promise<void> {
   await Promise.all(
     ["fee-accounts", "fee-daybook", "fee-students"].map((name) =>
       queries.invalidateQueries({ queryKey: [name] }),

@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BankLine } from "../../../contract/entities/fee-dues.ts";
-import { call } from "../../api/call.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { adminTexts } from "../../texts/admin.ts";
 import { adminStatementTexts } from "../../texts/admin-fee-dues.ts";
-import { useFormats, useLanguage, useTexts } from "../../texts/texts.ts";
+import { useFormats, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { type ChosenPerson, PersonChoice } from "../notices/person-choice.tsx";
-import { courseTitleIn } from "../student-cells.tsx";
+import { accountsQuery, useAccountName } from "./fees-query.ts";
 
 /** A line and the account whose payment it becomes. */
 export type Match = { id: string; accountId: string };
@@ -41,27 +40,23 @@ export function MatchDialog({ line, onClose, onMatch }: MatchDialogProps) {
 function Choice({ onChoose }: { onChoose: (accountId: string) => void }) {
   const a = useTexts(adminTexts);
   const t = useTexts(adminStatementTexts);
-  const language = useLanguage();
+  const nameOf = useAccountName();
   const { rupees } = useFormats();
   const [person, setPerson] = useState<ChosenPerson | null>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: ["fee-accounts", person?.id],
-    queryFn: ({ signal }) =>
-      call("GET /api/admin/fees/accounts", { query: { userId: person?.id ?? "" }, signal }),
-    enabled: person !== null,
-  });
+  const accounts = useQuery({ ...accountsQuery(person?.id ?? ""), enabled: person !== null });
+  const { data, error, refetch } = accounts;
   return (
     <div className="mt-4 grid gap-4">
       <Field label={t.person}>
         {(wiring) => <PersonChoice {...wiring} value={person} onChange={setPerson} />}
       </Field>
       {error ? <FailedState message={a.listFailed} onRetry={() => void refetch()} /> : null}
-      {data?.accounts.length === 0 ? <p role="status">{t.noAccounts}</p> : null}
+      {data?.length === 0 ? <p role="status">{t.noAccounts}</p> : null}
       <ul className="grid gap-2 empty:hidden">
-        {data?.accounts.map(({ id, course, code, totals }) => (
-          <li key={id}>
-            <Button variant="outline" onClick={() => onChoose(id)}>
-              {course ? courseTitleIn(course, language) : code} · {rupees(totals.balancePaise)}
+        {data?.map((account) => (
+          <li key={account.id}>
+            <Button variant="outline" onClick={() => onChoose(account.id)}>
+              {nameOf(account)} · {rupees(account.totals.balancePaise)}
             </Button>
           </li>
         ))}

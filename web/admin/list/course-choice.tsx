@@ -98,7 +98,7 @@ function wordsFrom(title: string): string[] {
  * The modal dialog around the field, if it is in one: the list has to be rendered into it, because the browser shows a
  * modal dialog above everything else, and makes the rest inert.
  */
-function useDialogAround(): [RefCallback<HTMLElement>, HTMLElement | undefined] {
+export function useDialogAround(): [RefCallback<HTMLElement>, HTMLElement | undefined] {
   const [dialog, setDialog] = useState<HTMLElement>();
   const around = useCallback((field: HTMLElement | null) => {
     setDialog(field?.closest("dialog") ?? undefined);

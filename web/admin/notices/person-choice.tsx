@@ -5,6 +5,7 @@ import { adminNoticesTexts } from "../../texts/admin-notices.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { type ControlWiring, controlClasses } from "../../ui/field.tsx";
 import { ChoiceList, SearchStatus } from "../list/choice-list.tsx";
+import { useDialogAround } from "../list/course-choice.tsx";
 import { useFound } from "../list/use-found.ts";
 
 export type ChosenPerson = { id: string; name: string; email: string };
@@ -29,6 +30,7 @@ export function PersonChoice({ value, onChange, ...wiring }: PersonChoiceProps) 
   const t = useTexts(adminNoticesTexts);
   const [typed, setTyped] = useState(value?.name ?? "");
   const { found, status } = useFound(typed, searched);
+  const [around, dialog] = useDialogAround();
   return (
     <Combobox.Root
       items={found}
@@ -45,10 +47,14 @@ export function PersonChoice({ value, onChange, ...wiring }: PersonChoiceProps) 
     >
       <Combobox.Input
         {...wiring}
+        ref={around}
         placeholder={t.personHint}
         className={controlClasses("min-h-11 text-ellipsis")}
       />
-      <ChoiceList<ChosenPerson> status={<SearchStatus>{status ? t[status] : null}</SearchStatus>}>
+      <ChoiceList<ChosenPerson>
+        dialog={dialog}
+        status={<SearchStatus>{status ? t[status] : null}</SearchStatus>}
+      >
         {({ id, name, email }) => (
           <Combobox.Item
             key={id}
