@@ -3,12 +3,15 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Attention } from "../../contract/entities/overview.ts";
 import { call } from "../api/call.ts";
 import { queryClient } from "../api/query-client.ts";
+import { endHere, setSignedIn } from "../shared/session/session-store.ts";
+import { user } from "../testing/session.ts";
 import { SectionLinks, SectionTabs } from "./section-links.tsx";
 import { adminSections, sectionGroups } from "./sections.ts";
 import { fakeApi } from "./testing/fake-api.ts";
 import { renderOffice } from "./testing/render-office.tsx";
 
 afterEach(() => {
+  endHere();
   queryClient.clear();
   vi.unstubAllGlobals();
 });
@@ -69,6 +72,12 @@ test("pages of one entry are tabs with addresses of their own", () => {
   ]);
   unmount();
   renderOffice(<SectionTabs />, "/admin/people");
+  expect(screen.queryByRole("navigation")).toBeNull();
+});
+
+test("a cashier is not led to what is the office's", () => {
+  setSignedIn({ ...user, isCashier: true });
+  renderOffice(<SectionTabs />, "/admin/fees/daybook");
   expect(screen.queryByRole("navigation")).toBeNull();
 });
 

@@ -2,6 +2,7 @@ import { House, type LucideIcon } from "lucide-react";
 import { useId } from "react";
 import { useLocation } from "react-router";
 import { usePaths } from "../paths.ts";
+import { useSession } from "../shared/session/session-store.ts";
 import { adminTexts } from "../texts/admin.ts";
 import { useLanguage, useTexts } from "../texts/texts.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -91,14 +92,16 @@ const entryClasses = classNames(
   "aria-[current=page]:bg-tint lg:min-h-7 lg:py-0.5 lg:text-sm",
 );
 
-/** The tabs of a page whose sections are one entry of the menu; nothing on other pages. */
+/** The tabs of a page whose sections are one entry of the menu; nothing on other pages, nor for a cashier, who has the first alone. */
 export function SectionTabs() {
   const language = useLanguage();
+  const { user } = useSession();
   const open = useOpenSection();
   const entry = sectionGroups
     .flatMap(({ entries }) => entries)
     .find(({ tabs }) => tabs.length > 1 && tabs.some((tab) => tab === open));
-  if (!entry) return null;
+  const isCashier = user?.isCashier && user.role !== "admin";
+  if (!entry || isCashier) return null;
   return (
     <nav
       aria-label={adminSections[entry.tabs[0]][language]}

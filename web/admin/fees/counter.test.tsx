@@ -1,10 +1,15 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { endHere, setSignedIn } from "../../shared/session/session-store.ts";
+import { user } from "../../testing/session.ts";
+import { dayInIndia } from "../../texts/texts.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
 import { feeAccount } from "../testing/fee-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import CounterPage from "./counter.tsx";
+
+afterEach(() => endHere());
 
 const asha = {
   ...{ id: "u1", name: "Asha Rao", phoneEnd: "3210", grade: "11" },
@@ -88,6 +93,47 @@ test("warns once cash nears its limit", async () => {
   await findAsha(keys);
   await keys.keyboard("{Enter}");
   expect(await screen.findByText(/nears two lakh rupees/)).toBeDefined();
+});
+
+test("takes nothing by the Enter that chose the student and is still held", async () => {
+  const keys = userEvent.setup();
+  fakeApi({ ...found, [paying]: taken });
+  renderOffice(<CounterPage />, "/admin/fees");
+  const amount = await findAsha(keys);
+  const press = (repeat: boolean) => fireEvent.keyDown(amount, { key: "Enter", repeat });
+  expect(press(true), "what the browser does at it is prevented").toBe(false);
+  expect(press(false)).toBe(true);
+});
+
+test("keeps the focus where arrow keys choose among accounts", async () => {
+  const keys = userEvent.setup();
+  const [second, third] = ["a2", "a3"].map((id) => ({ ...feeAccount, id }));
+  fakeApi({ "GET /api/admin/fees/accounts": { accounts: [feeAccount, second, third] } });
+  renderOffice(<CounterPage />, "/admin/fees?person=u1");
+  const amount = await screen.findByRole("textbox", { name: "Amount (₹)" });
+  await waitFor(() => expect(document.activeElement).toBe(amount));
+  const account = screen.getByRole("combobox", { name: "Account" });
+  account.focus();
+  for (const id of ["a2", "a3"]) {
+    await keys.selectOptions(account, id);
+    expect(document.activeElement).toBe(account);
+  }
+});
+
+test("takes a cashier's money for today, and says above the button why it was refused", async () => {
+  // Every failed call is logged.
+  vi.spyOn(console, "error").mockReturnValue();
+  setSignedIn({ ...user, isCashier: true });
+  const keys = userEvent.setup();
+  const words = "This month is closed.";
+  const sent = fakeApi({ ...found, [paying]: () => refusal(409, "month_locked", words) });
+  renderOffice(<CounterPage />, "/admin/fees");
+  await findAsha(keys);
+  expect(screen.queryByLabelText("Received on")).toBeNull();
+  await keys.keyboard("{Enter}");
+  expect(await screen.findByText(words)).toBeDefined();
+  const today = dayInIndia(new Date());
+  expect(sent.find(({ call }) => call === paying)?.body).toMatchObject({ receivedOn: today });
 });
 
 test("opens with a person who was found elsewhere, and says where there is no account", async () => {

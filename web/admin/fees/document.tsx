@@ -6,6 +6,7 @@ import { orNotFound, queryClient } from "../../api/query-client.ts";
 import { privateTitle } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
 import { ReceiptView } from "../../shared/fees/receipt-view.tsx";
+import { useSession } from "../../shared/session/session-store.ts";
 import { receiptTexts } from "../../texts/receipt.ts";
 import { formatsIn, useTexts } from "../../texts/texts.ts";
 import { buttonClasses } from "../../ui/button.tsx";
@@ -31,6 +32,7 @@ export const meta = privateTitle({ en: receiptTexts.en.title, hi: receiptTexts.h
 export default function DocumentPage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const t = useTexts(receiptTexts);
   const queries = useQueryClient();
+  const isOffice = useSession().user?.role === "admin";
   const query = documentQuery(loaderData.document.id);
   const { document, student } = useQuery(query).data ?? loaderData;
   const { id, snapshot } = document;
@@ -40,8 +42,8 @@ export default function DocumentPage({ loaderData }: Pick<Route.ComponentProps, 
   };
   return (
     <OfficePage title={`${t[snapshot.kind]} ${snapshot.number}`}>
-      <ReceiptView document={document} onPrinted={onPrinted}>
-        {student ? <SendByWhatsApp {...{ document, student }} /> : null}
+      <ReceiptView document={document} onPrinted={onPrinted} isToPrint>
+        {student && isOffice ? <SendByWhatsApp {...{ document, student }} /> : null}
       </ReceiptView>
     </OfficePage>
   );
@@ -49,7 +51,7 @@ export default function DocumentPage({ loaderData }: Pick<Route.ComponentProps, 
 
 type SendProps = { document: FeeDocument; student: { id: string; name: string } };
 
-/** Nothing where the form has no number. */
+/** Nothing where the form has no number, which a cashier may not read. */
 function SendByWhatsApp({ document, student }: SendProps) {
   const t = useTexts(receiptTexts);
   const paths = usePaths();

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import {
   type FeeAccount,
   type PayMethod,
@@ -11,6 +11,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { serverNow } from "../../api/server-time.ts";
 import { filledFields, useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { useSession } from "../../shared/session/session-store.ts";
 import { adminTexts } from "../../texts/admin.ts";
 import { feeCounterTexts, feeWordsTexts } from "../../texts/admin-fees-desk.ts";
 import { dayInIndia, useFormats, useTexts } from "../../texts/texts.ts";
@@ -32,8 +33,9 @@ type PaymentFormProps = {
 export function PaymentForm({ accounts, onTaken }: PaymentFormProps) {
   const t = useTexts(feeCounterTexts);
   const nameOf = useAccountName();
-  const [chosenId, setChosenId] = useState(() => mostUrgent(accounts).id);
-  const account = accounts.find(({ id }) => id === chosenId) ?? accounts[0];
+  const [firstId] = useState(() => mostUrgent(accounts).id);
+  const [chosenId, setChosenId] = useState<string>();
+  const account = accounts.find(({ id }) => id === (chosenId ?? firstId)) ?? accounts[0];
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="grid gap-4">
@@ -50,7 +52,13 @@ export function PaymentForm({ accounts, onTaken }: PaymentFormProps) {
             ))}
           </SelectField>
         ) : null}
-        <MoneyForm key={account.id} account={account} onTaken={onTaken} />
+        <MoneyForm
+          key={account.id}
+          // Arrow keys choose among accounts: the focus stays where they are pressed.
+          isFocused={chosenId === undefined}
+          account={account}
+          onTaken={onTaken}
+        />
       </div>
       <OpenCharges account={account} />
     </div>
@@ -75,19 +83,27 @@ function proposed({ totals, charges }: FeeAccount): string {
 /** Those that the counter takes; `online` is written by the server. */
 const counterMethods = payMethods.filter((method) => method !== "online");
 
-function MoneyForm({ account, onTaken }: { account: FeeAccount; onTaken: (taken: Taken) => void }) {
+type MoneyFormProps = Pick<PaymentFormProps, "onTaken"> & {
+  account: FeeAccount;
+  isFocused: boolean;
+};
+
+function MoneyForm({ account, isFocused, onTaken }: MoneyFormProps) {
   const a = useTexts(adminTexts);
   const t = useTexts(feeCounterTexts);
   const w = useTexts(feeWordsTexts);
-  const { form, field, isSending, refusal, onSubmit } = usePayment(account, onTaken);
+  const isOffice = useSession().user?.role === "admin";
+  const { form, field, isSending, refusal, onSubmit } = usePayment({ account, isOffice, onTaken });
   const { rupees } = useFormats();
   const [method, typed] = form.watch(["method", "paise"]);
   const excess = Number(paiseTyped(typed) ?? 0) - Math.max(account.totals.balancePaise, 0);
   const { setFocus } = form;
   // The amount is selected, so that another one is typed over it.
-  useEffect(() => setFocus("paise", { shouldSelect: true }), [setFocus]);
+  useEffect(() => {
+    if (isFocused) setFocus("paise", { shouldSelect: true });
+  }, [setFocus, isFocused]);
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+    <form noValidate onSubmit={onSubmit} onKeyDown={ignoreHeldEnter} className="grid gap-4">
       <TextField
         {...field("paise")}
         label={w.amount}
@@ -112,7 +128,7 @@ function MoneyForm({ account, onTaken }: { account: FeeAccount; onTaken: (taken:
           autoComplete="off"
         />
       )}
-      <TextField {...field("receivedOn")} label={w.receivedOn} type="date" />
+      {isOffice ? <TextField {...field("receivedOn")} label={w.receivedOn} type="date" /> : null}
       {refusal ? <FailedState message={refusal} /> : null}
       <div>
         <Button type="submit" isBusy={isSending}>
@@ -123,9 +139,16 @@ function MoneyForm({ account, onTaken }: { account: FeeAccount; onTaken: (taken:
   );
 }
 
+/** The Enter that chose the student, held a moment too long, would take the amount that nobody has looked at. */
+function ignoreHeldEnter(event: KeyboardEvent) {
+  if (event.key === "Enter" && event.repeat) event.preventDefault();
+}
+
 const first: PayMethod = "cash";
 
-function usePayment(account: FeeAccount, onTaken: (taken: Taken) => void) {
+type Payment = Pick<PaymentFormProps, "onTaken"> & { account: FeeAccount; isOffice: boolean };
+
+function usePayment({ account, isOffice, onTaken }: Payment) {
   const queries = useQueryClient();
   const made = useContractForm({
     schema: takenPayment,
@@ -135,6 +158,8 @@ function usePayment(account: FeeAccount, onTaken: (taken: Taken) => void) {
     },
     toInput: ({ paise, reference, ...rest }) => ({
       ...filledFields({ ...rest, ...(rest.method !== "cash" && { reference }) }),
+      // A cashier takes money for today, also where midnight has passed since the form was opened.
+      ...(!isOffice && { receivedOn: dayInIndia(serverNow()) }),
       paise: paiseInput(paise),
     }),
     async send(body: TakenPayment) {
@@ -145,9 +170,9 @@ function usePayment(account: FeeAccount, onTaken: (taken: Taken) => void) {
       await renewAccount(queries, answer.account);
     },
     // It stands at its field.
-    refusalText: (error) => (fieldOf(error) ? "" : undefined),
+    refusalText: (error) => (fieldOf(error, isOffice) ? "" : undefined),
     onRefused(error) {
-      const name = fieldOf(error);
+      const name = fieldOf(error, isOffice);
       if (!name || !(error instanceof ApiError)) return;
       made.form.setError(name, { type: error.code, message: error.message });
       setTimeout(() => made.form.setFocus(name));
@@ -162,9 +187,9 @@ export function paiseInput(typed: string): number | string | undefined {
   return paise === undefined ? typed || undefined : Number(paise);
 }
 
-function fieldOf(error: unknown): "method" | "receivedOn" | undefined {
+function fieldOf(error: unknown, isOffice: boolean): "method" | "receivedOn" | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === "cash_limit") return "method";
-  const ofDay = ["future_day", "month_locked", "not_today"];
-  return ofDay.includes(error.code) ? "receivedOn" : undefined;
+  const isOfDay = ["future_day", "month_locked"].includes(error.code);
+  return isOffice && isOfDay ? "receivedOn" : undefined;
 }

@@ -20,12 +20,14 @@ export type ReceiptViewProps = {
   document: FeeDocument;
   /** Tells the server that it was printed. */
   onPrinted: () => Promise<unknown>;
+  /** At the counter a receipt is opened to be printed: by Enter, without a way through the menu. */
+  isToPrint?: boolean;
   /** More that can be done with it. */
   children?: ReactNode;
 };
 
 /** A receipt on the screen, and what can be done with it; whatever way the page is printed, the receipt is printed alone. */
-export function ReceiptView({ document: made, onPrinted, children }: ReceiptViewProps) {
+export function ReceiptView({ document: made, onPrinted, isToPrint, children }: ReceiptViewProps) {
   const t = useTexts(receiptTexts);
   const [paper, choose] = usePaper();
   const wasPrinted = useWasPrinted(onPrinted);
@@ -47,7 +49,7 @@ export function ReceiptView({ document: made, onPrinted, children }: ReceiptView
             </option>
           ))}
         </SelectField>
-        <Button isBusy={code === undefined} onClick={() => window.print()}>
+        <Button autoFocus={isToPrint} isBusy={code === undefined} onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-5" />
           {t.print}
         </Button>
