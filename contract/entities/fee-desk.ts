@@ -8,7 +8,7 @@ export const deskStudent = z.strictObject({
   /** The last four digits of the family's number. */
   phoneEnd: z.nullable(z.string()),
   grade: z.nullable(z.string()),
-  /** Over all accounts. */
+  /** Open over all accounts; what was paid too much in one lessens nothing in another. */
   balancePaise: z.int(),
   overduePaise: z.int(),
 });

@@ -130,7 +130,7 @@ export type BankLine = z.infer<typeof bankLine>;
 const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
 export const figuresQuery = z.strictObject({ month });
 
-/** What came in and was due in a month. Reversed entries count as if they had never been. */
+/** What came in and was due in a month. What was taken back counts in the month in which that was done. */
 export const feeFigures = z.strictObject({
   collectedPaise: z.int(),
   refundedPaise: z.int(),

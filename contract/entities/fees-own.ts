@@ -27,6 +27,10 @@ export type ChangedPlan = z.infer<typeof changedPlan>;
 
 /** The reason of the one charge that stays after a withdrawal. */
 export const KEPT = "Kept after the withdrawal";
+/** The reasons that the program writes into accounts by itself. */
+export const ownReasons = [
+  ...([KEPT, "Withdrawn", "A payment was taken back", "Moved to another course"] as const),
+] as const;
 
 /** Money that is to be given back after a withdrawal. */
 export const dueRefund = z.strictObject({

@@ -77,7 +77,7 @@ export const feeTotals = z.strictObject({
   refundedPaise: z.int(),
   /** Negative where more was paid than charged. */
   balancePaise: z.int(),
-  /** What is open of charges whose day has come. */
+  /** What is open of charges whose day is past. */
   overduePaise: z.int(),
   /** Paid by cheques that no bank has paid yet. */
   pendingPaise: z.int(),

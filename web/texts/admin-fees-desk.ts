@@ -1,4 +1,5 @@
 import type { EntryKind, FeePart, PayMethod } from "../../contract/entities/fees.ts";
+import type { ownReasons } from "../../contract/entities/fees-own.ts";
 import { defineTexts } from "./texts.ts";
 
 const methodsEn: Record<PayMethod, string> = {
@@ -25,6 +26,12 @@ const partsHi: Record<FeePart, string> = {
   ...{ admission: "नामांकन फ़ीस", tuition: "पढ़ाई", material: "सामग्री" },
   "test-series": "टेस्ट सीरीज़",
 };
+const reasonsHi: Record<(typeof ownReasons)[number], string> = {
+  "Kept after the withdrawal": "कोर्स छोड़ने पर रखी गई राशि",
+  Withdrawn: "कोर्स छोड़ा",
+  "A payment was taken back": "एक भुगतान वापस लिया गया",
+  "Moved to another course": "दूसरे कोर्स में गए",
+};
 
 /** What the counter, an account and the daybook call the same things. */
 export const feeWordsTexts = defineTexts({
@@ -32,6 +39,8 @@ export const feeWordsTexts = defineTexts({
     method: (method: PayMethod) => methodsEn[method],
     kind: (kind: EntryKind) => kindsEn[kind],
     part: (part: FeePart) => partsEn[part],
+    /** As a person typed it; what the program wrote, in the language of the page. */
+    reason: (reason: string) => reason,
     noCourse: "Without a course",
     formerPerson: "Somebody who is not here any more",
     due: (day: string) => `due ${day}`,
@@ -49,6 +58,7 @@ export const feeWordsTexts = defineTexts({
     method: (method) => methodsHi[method],
     kind: (kind) => kindsHi[kind],
     part: (part) => partsHi[part],
+    reason: (reason) => new Map(Object.entries(reasonsHi)).get(reason) ?? reason,
     noCourse: "बिना कोर्स के",
     formerPerson: "जो अब यहाँ नहीं हैं",
     due: (day) => `${day} तक`,

@@ -24,4 +24,6 @@ test("numbers and money are grouped as in India", () => {
     expect(number(value)).toBe(whole.format(value));
   for (const paise of [0, 5, 50, 99, 100, 101, 99_999, 1_00_000, 12_34_567_50, 12_34_567_05])
     expect(rupees(paise)).toBe(`₹${(paise % 100 === 0 ? whole : money).format(paise / 100)}`);
+  // What was given back stays less than nothing, also below a rupee.
+  expect([-50, -500_00, -1_00_000_05].map(rupees)).toEqual(["−₹0.50", "−₹500", "−₹1,00,000.05"]);
 });

@@ -69,9 +69,12 @@ function makeFormats(language: Language) {
     month: (month: string) =>
       `${months[language][Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`,
     number: groupedText,
-    /** `₹12,34,567.50`; whole rupees without `.00`. */
-    rupees: (paise: number) =>
-      `₹${groupedText(Math.trunc(paise / 100))}${paise % 100 === 0 ? "" : (paise / 100).toFixed(2).slice(-3)}`,
+    /** `₹12,34,567.50`, `−₹0.50`; whole rupees without `.00`. */
+    rupees: (paise: number) => {
+      const sum = Math.abs(paise);
+      const part = sum % 100 === 0 ? "" : (sum / 100).toFixed(2).slice(-3);
+      return `${paise < 0 ? "−" : ""}₹${groupedText(Math.trunc(sum / 100))}${part}`;
+    },
     /** `2.4 MB`; sizes are decimal, as phones show them. */
     fileSize: (bytes: number) => sizeText(bytes),
   };

@@ -26,7 +26,7 @@ export function feesDeskRoutes(serve: Serve, { database, now }: AppContext): voi
   });
 }
 
-/** With what each owes over all accounts. */
+/** With what is open of each over all accounts: what was paid too much in one lessens nothing in another. */
 async function findStudents(db: Db, query: string, today: string): Promise<DeskStudent[]> {
   const found = await findPayers(db, query);
   const ids = await listAccountIds(
@@ -37,7 +37,7 @@ async function findStudents(db: Db, query: string, today: string): Promise<DeskS
   return found.map(({ phoneNumber, ...student }) => {
     const own = accounts.filter((account) => account.student?.id === student.id);
     const sumOf = (name: "balancePaise" | "overduePaise") =>
-      own.reduce((all, { totals }) => all + totals[name], 0);
+      own.reduce((all, { totals }) => all + Math.max(0, totals[name]), 0);
     return {
       ...student,
       phoneEnd: phoneNumber?.slice(-4) || null,

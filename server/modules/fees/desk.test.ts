@@ -96,6 +96,10 @@ describeEachDatabase("the counter", (database) => {
     };
     expect(await find("asha")).toMatchObject([found]);
     expect(await find("43210")).toMatchObject([found]);
+    // What was paid too much in another account is not this one's.
+    const other = await createAccount(database.db, { "2026-07-01": 1_000_00 }, { userId: asha.id });
+    await pay(as, other.id);
+    expect(await find("asha")).toMatchObject([found]);
     expect(await find("nobody")).toEqual([]);
     expect(await find("")).toEqual([]);
   });

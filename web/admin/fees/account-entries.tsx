@@ -46,14 +46,14 @@ function Entry({ entry }: { entry: FeeEntry }) {
     reference,
     kind === "charge" && dueOn ? w.due(date(dueOn)) : null,
     receivedOn && date(receivedOn),
-    reason,
+    reason && w.reason(reason),
   ].filter(Boolean);
   return (
     <div className="grid min-w-0 gap-1 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">
-          {w.kind(kind)} {paise < 0 ? "−" : "+"}
-          {rupees(Math.abs(paise))}
+          {w.kind(kind)} {paise < 0 ? "" : "+"}
+          {rupees(paise)}
         </span>
         {document ? (
           <TextLink to={paths.adminFeeDocument(document.id)}>{document.number}</TextLink>

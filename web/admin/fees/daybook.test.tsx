@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { endHere, setSignedIn } from "../../shared/session/session-store.ts";
 import { user } from "../../testing/session.ts";
+import { dayInIndia } from "../../texts/texts.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import DaybookPage from "./daybook.tsx";
@@ -37,6 +38,14 @@ test("sums a day by method and compares the cash that was counted", async () => 
   await userEvent.clear(counted);
   await userEvent.type(counted, "4000");
   expect(screen.getByText("The cash is right.")).toBeDefined();
+});
+
+test("shows today where the address names no day", async () => {
+  setSignedIn({ ...user, role: "admin" });
+  const sent = fakeApi({ "GET /api/admin/fees/daybook": book });
+  renderOffice(<DaybookPage />, "/admin/fees/daybook?day=2026-13-45");
+  expect(await screen.findByRole("row", { name: /^All/ })).toBeDefined();
+  expect(sent[0]?.query.get("day")).toBe(dayInIndia(new Date()));
 });
 
 test("shows a cashier today alone", async () => {

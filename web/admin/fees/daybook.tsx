@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import * as z from "zod/mini";
 import type { Daybook, DaybookLine } from "../../../contract/entities/fee-desk.ts";
 import { limits } from "../../../contract/limits.ts";
 import { serverNow } from "../../api/server-time.ts";
@@ -30,7 +31,8 @@ export default function DaybookPage() {
   const { date } = useFormats();
   const [asked, setAsked] = useSearchParams();
   const isOffice = useSession().user?.role === "admin";
-  const day = (isOffice && asked.get("day")) || dayInIndia(serverNow());
+  const named = z.iso.date().safeParse(asked.get("day")).data;
+  const day = (isOffice && named) || dayInIndia(serverNow());
   return (
     <OfficePage
       title={t.title}
@@ -96,7 +98,7 @@ function Sums({ book: { sums } }: { book: Daybook }) {
             {Object.entries({ inPaise, outPaise, sum: inPaise - outPaise }).map(
               ([column, paise]) => (
                 <Cell key={column} className="text-end whitespace-nowrap">
-                  {signed(paise, rupees)}
+                  {rupees(paise)}
                 </Cell>
               ),
             )}
@@ -105,10 +107,6 @@ function Sums({ book: { sums } }: { book: Daybook }) {
       </tbody>
     </Table>
   );
-}
-
-function signed(paise: number, rupees: (paise: number) => string): string {
-  return paise < 0 ? `−${rupees(-paise)}` : rupees(paise);
 }
 
 function CountedCash({ book: { sums } }: { book: Daybook }) {
@@ -189,7 +187,7 @@ function Line({ line }: { line: DaybookLine }) {
         ) : null}
       </Cell>
       <Cell>{by}</Cell>
-      <Cell className="text-end whitespace-nowrap">{signed(paise, rupees)}</Cell>
+      <Cell className="text-end whitespace-nowrap">{rupees(paise)}</Cell>
     </tr>
   );
 }

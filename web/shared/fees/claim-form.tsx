@@ -1,5 +1,7 @@
 import { givenClaim } from "../../../contract/entities/fee-dues.ts";
+import { typedNumber } from "../../../contract/typed-text.ts";
 import { call } from "../../api/call.ts";
+import { serverNow } from "../../api/server-time.ts";
 import { howToPayTexts } from "../../texts/how-to-pay.ts";
 import { dayInIndia, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,12 +15,12 @@ type ClaimFormProps = { accountId: string; duePaise: number; onSent: () => void 
 /** The payer says what was sent, by the number that the app shows. */
 export default function ClaimForm({ accountId, duePaise, onSent }: ClaimFormProps) {
   const t = useTexts(howToPayTexts);
-  const today = dayInIndia(new Date());
+  const today = dayInIndia(serverNow());
   const { form, field, isSending, refusal, onSubmit } = useContractForm({
     schema: givenClaim,
     defaultValues: { utr: "", paise: duePaise > 0 ? String(duePaise / 100) : "", paidOn: today },
     toInput: ({ utr, paise, paidOn }) => ({
-      ...{ utr: utr.replace(/\s/g, ""), paise: paiseOf(paise), paidOn },
+      ...{ utr: typedNumber(utr), paise: paiseOf(paise), paidOn },
     }),
     async send(body) {
       await call("POST /api/user/fees/accounts/:id/claims", { params: { id: accountId }, body });
@@ -48,6 +50,6 @@ export default function ClaimForm({ accountId, duePaise, onSent }: ClaimFormProp
 
 /** `1,250.50` rupees; what is no sum stays as it is, for the schema to refuse. */
 function paiseOf(typed: string): number | string {
-  const plain = typed.replace(/[,\s₹]/g, "");
+  const plain = typedNumber(typed).replace(/[,₹]/g, "");
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : typed;
 }

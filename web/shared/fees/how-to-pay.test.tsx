@@ -78,6 +78,17 @@ test("the UTR is sent to the office, with spaces or without, and a wrong one is 
   expect(sent).toMatchObject([{ utr: "433412345678", paise: 12_345_50 }]);
 });
 
+test("digits of a Hindi keyboard are digits", async () => {
+  const sent = show(payment);
+  await userEvent.type(await screen.findByLabelText("UTR (12 digits)"), "४३३४ १२३४ ५६७८");
+  const amount = screen.getByLabelText("Amount that you sent, in rupees");
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "१,०००.५०");
+  await userEvent.click(screen.getByRole("button", { name: "Send to the office" }));
+  expect(await screen.findByText("The office has your UTR")).toBeDefined();
+  expect(sent).toMatchObject([{ utr: "433412345678", paise: 1_000_50 }]);
+});
+
 test("without an account of the institute it says to pay at the office", async () => {
   show({ ...payment, upi: null, bank: null });
   expect(await screen.findByText(/Please pay at the office/)).toBeDefined();

@@ -34,7 +34,7 @@ export function HowToPayCard({ accountId }: { accountId: string }) {
   const { data, error, refetch } = useQuery(query);
   const id = useId();
   return (
-    <Card className="grid grid-cols-1 gap-4">
+    <Card data-screen-only className="grid grid-cols-1 gap-4">
       <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
         <h2 id={id} className="text-heading">
           {t.title}

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { HowToPay } from "../../../contract/entities/fee-dues.ts";
-import type { OwnFeeAccount } from "../../../contract/entities/fees-own.ts";
+import { KEPT, type OwnFeeAccount } from "../../../contract/entities/fees-own.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { type Language, LanguageContext } from "../../texts/texts.ts";
 import FeesPage from "./page.tsx";
@@ -84,6 +84,35 @@ test("shows what is due, what was paid with its receipt, and each step of a refu
   expect(receipt?.getAttribute("href")).toBe("/fees/documents/d1");
   expect(screen.getByText("₹40,000 × 50 % = ₹20,000, because this is day 9 of 14.")).toBeDefined();
   expect(screen.getByText("Write K7Q2 with a transfer, so that it is found.")).toBeDefined();
+});
+
+test("says what was kept after a withdrawal, and what is open of a charge", async () => {
+  const kept = {
+    ...account.entries[0],
+    id: "ch2",
+    reason: KEPT,
+  } as (typeof account.entries)[number];
+  const charges = [
+    ...account.charges,
+    { id: "ch2", dueOn: "2027-04-13", paise: 17_500_00, openPaise: 0 },
+  ];
+  show([{ ...account, charges, entries: [...account.entries, kept] }]);
+  const cells = within(await screen.findByRole("table", { name: "Dates and amounts" }));
+  expect(cells.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([
+    ...["1 Apr 2027", "₹45,000₹5,000 open"],
+    ...["13 Apr 2027Kept after the withdrawal", "₹17,500paid"],
+  ]);
+});
+
+test("prints the statement of a year alone, with the sign of what was given back", async () => {
+  const refund = {
+    ...{ ...account.entries[0], id: "r1", kind: "refund", paise: 50_000_00 },
+    receivedOn: "2028-04-01",
+  } as (typeof account.entries)[number];
+  show([{ ...account, entries: [...account.entries, refund] }]);
+  expect(await screen.findByText(/: −₹50,000$/)).toBeDefined();
+  const pay = await screen.findByRole("button", { name: "Pay ₹5,000 online" });
+  expect(pay.closest("[data-screen-only]")).not.toBeNull();
 });
 
 test("withdraws only after the sum was shown", async () => {

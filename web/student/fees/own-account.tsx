@@ -1,4 +1,4 @@
-import type { OwnFeeAccount } from "../../../contract/entities/fees-own.ts";
+import { KEPT, type OwnFeeAccount } from "../../../contract/entities/fees-own.ts";
 import { RefundWords } from "../../shared/fees/refund-words.tsx";
 import { textIn } from "../../shared/site/course-text.tsx";
 import { ownFeesTexts } from "../../texts/own-fees.ts";
@@ -92,25 +92,33 @@ function Parts({ account: { plan } }: AccountProps) {
   );
 }
 
-function Charges({ account: { charges } }: AccountProps) {
+/** Two columns, as what is open must not be cut off on a phone. */
+function Charges({ account: { charges, entries } }: AccountProps) {
   const t = useTexts(ownFeesTexts);
   const { rupees, date } = useFormats();
   if (charges.length === 0) return null;
+  const kept = new Set(entries.filter(({ reason }) => reason === KEPT).map(({ id }) => id));
   return (
     <Table caption={t.dates} isCaptionShown>
       <thead>
         <tr>
           <HeadCell>{t.due}</HeadCell>
           <NumberHeadCell>{t.amount}</NumberHeadCell>
-          <NumberHeadCell>{t.open}</NumberHeadCell>
         </tr>
       </thead>
       <tbody>
         {charges.map(({ id, dueOn, paise, openPaise }) => (
           <tr key={id}>
-            <Cell>{date(dueOn)}</Cell>
-            <Cell className="text-end">{rupees(paise)}</Cell>
-            <Cell className="text-end">{openPaise === 0 ? t.settled : rupees(openPaise)}</Cell>
+            <Cell>
+              {date(dueOn)}
+              {kept.has(id) ? <span className="block text-sm text-soft">{t.kept}</span> : null}
+            </Cell>
+            <Cell className="text-end">
+              {rupees(paise)}
+              <span className="block text-sm text-soft">
+                {openPaise === 0 ? t.settled : t.open(rupees(openPaise))}
+              </span>
+            </Cell>
           </tr>
         ))}
       </tbody>

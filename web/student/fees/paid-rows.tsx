@@ -25,26 +25,22 @@ export function PaidRows({ entries, caption }: { entries: readonly Entry[]; capt
       <thead>
         <tr>
           <HeadCell>{t.when}</HeadCell>
-          <HeadCell>{t.how}</HeadCell>
-          <HeadCell>{t.receipt}</HeadCell>
           <NumberHeadCell>{t.amount}</NumberHeadCell>
         </tr>
       </thead>
       <tbody>
         {moved.map(({ id, kind, receivedOn, method, document, paise, isReversed }) => (
           <tr key={id}>
-            <Cell>{receivedOn === null ? null : date(receivedOn)}</Cell>
             <Cell>
-              {method === null ? null : codeText(method, language)}
-              {kind === "refund" ? ` · ${codeText(kind, language)}` : null}
-              {isReversed ? ` · ${t.takenBack}` : null}
-            </Cell>
-            <Cell>
+              {receivedOn === null ? null : date(receivedOn)}
+              <span className="block text-sm text-soft">
+                {method === null ? null : codeText(method, language)}
+                {kind === "refund" ? ` · ${codeText(kind, language)}` : null}
+                {isReversed ? ` · ${t.takenBack}` : null}
+              </span>
               <Receipt document={document} />
             </Cell>
-            <Cell className="text-end">
-              {kind === "refund" ? `−${rupees(paise)}` : rupees(-paise)}
-            </Cell>
+            <Cell className="text-end">{rupees(-paise)}</Cell>
           </tr>
         ))}
       </tbody>
