@@ -33,14 +33,12 @@ export const adminFeePlansTexts = defineTexts({
     save: "Save the plan",
     saved: "The plan is saved, and the course's page shows its dates.",
     notSaved: "The plan was not saved.",
-    meanwhile: "Somebody else has changed the plan meanwhile. It is shown as it is now.",
     deletePlan: "Take the plan away",
     deleteTitle: "Take the plan away?",
     deleteText:
       "Those who enrol from now on have the whole fee due on the first day of the course.",
     keep: "Keep it",
     deleted: "The course has no plan any more.",
-    refunds: "Refunds due",
     refundsLead:
       "What is to be paid out after withdrawals, until it is. Money that was given back is written in the account.",
     noRefunds: "No refund is due",
@@ -75,13 +73,11 @@ export const adminFeePlansTexts = defineTexts({
     save: "योजना सेव करें",
     saved: "योजना सेव हो गई, और कोर्स के पेज पर उसकी तारीख़ें दिख रही हैं।",
     notSaved: "योजना सेव नहीं हुई।",
-    meanwhile: "इस बीच किसी और ने योजना बदल दी। अब जैसी है, वैसी दिख रही है।",
     deletePlan: "योजना हटाएँ",
     deleteTitle: "योजना हटाएँ?",
     deleteText: "अब से नामांकन करने वालों की पूरी फ़ीस कोर्स के पहले दिन देनी होगी।",
     keep: "रहने दें",
     deleted: "कोर्स की अब कोई योजना नहीं है।",
-    refunds: "लौटाने बाक़ी",
     refundsLead:
       "कोर्स छोड़ने के बाद जो लौटाना है, जब तक लौटाया न जाए। लौटाई गई राशि खाते में लिखी जाती है।",
     noRefunds: "कुछ लौटाना बाक़ी नहीं",

@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { useState } from "react";
 import type { FeePlan } from "../../../contract/entities/fees.ts";
 import type { CoursePlan } from "../../../contract/entities/fees-own.ts";
-import { ApiError } from "../../api/api-error.ts";
 import { call, failureText } from "../../api/call.ts";
 import { orNotFound, queryClient } from "../../api/query-client.ts";
 import { invalidateCourses } from "../../shared/courses/course-queries.ts";
@@ -57,19 +56,11 @@ function useSave({ courseId, version }: CoursePlan) {
   const t = useTexts(adminFeePlansTexts);
   const queries = useQueryClient();
   return async (body: FeePlan) => {
-    try {
-      const params = { courseId };
-      const saved = await call("PUT /api/admin/fees/plans/:courseId", { params, version, body });
-      queries.setQueryData(planQuery(courseId).queryKey, saved);
-      void invalidateCourses(queries);
-      notify.success(t.saved);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "changed_meanwhile") {
-        await queries.invalidateQueries(planQuery(courseId));
-        notify.error(t.meanwhile);
-      }
-      throw error;
-    }
+    const params = { courseId };
+    const saved = await call("PUT /api/admin/fees/plans/:courseId", { params, version, body });
+    queries.setQueryData(planQuery(courseId).queryKey, saved);
+    void invalidateCourses(queries);
+    notify.success(t.saved);
   };
 }
 

@@ -13,6 +13,7 @@ import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
 import { TextLink } from "../../ui/page-link.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { OfficePage, useSectionTitle } from "../office-page.tsx";
 import { adminSections } from "../sections.ts";
 import { courseTitleIn } from "../student-cells.tsx";
@@ -38,6 +39,7 @@ export default function RefundsDuePage() {
       {error && !data ? (
         <FailedState message={t.refundsFailed} onRetry={() => void refetch()} />
       ) : null}
+      {error || data ? null : <Skeleton className="h-40 w-full" />}
       {data?.total === 0 ? <EmptyState title={t.noRefunds} text={t.noRefundsText} /> : null}
       <ul className="grid gap-3">
         {data?.refunds.map((refund) => (

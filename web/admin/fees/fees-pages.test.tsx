@@ -174,6 +174,16 @@ test("of a bank whose heads are new, columns are pointed at once", async () => {
   expect(await screen.findByText("1 credits of Sparkasse")).toBeDefined();
 });
 
+test("figures say that they are fetched, and are not blank until then", async () => {
+  fakeApi({
+    "GET /api/admin/fees/figures": () => new Promise<Response>(() => {}),
+    "GET /api/admin/fees/taxes": { taxes: [] },
+  });
+  const { container } = renderOffice(<FeeFiguresPage />, "/admin/fees/figures?month=2026-07");
+  await screen.findByLabelText("Month");
+  expect(container.querySelector(".bg-rule")).not.toBeNull();
+});
+
 test("figures show a month by course and by age", async () => {
   const figures: FeeFigures = {
     ...{ collectedPaise: 5_000_00, refundedPaise: 500_00, discountPaise: 1_000_00 },

@@ -5,6 +5,7 @@ import { codeText } from "../../../contract/codes.ts";
 import type { FeeFigures } from "../../../contract/entities/fee-dues.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
+import { serverNow } from "../../api/server-time.ts";
 import { privateTitle } from "../../head/page-meta.ts";
 import { rejectSignedOut } from "../../shared/session/guards.ts";
 import { adminDuesTexts, adminFeeFiguresTexts } from "../../texts/admin-fee-dues.ts";
@@ -12,6 +13,7 @@ import { dayInIndia, useFormats, useLanguage, useTexts } from "../../texts/texts
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { Cell, HeadCell, NumberHeadCell, Table } from "../../ui/table.tsx";
 import { ListMenu } from "../list/list-menu.tsx";
 import { isAnotherPage } from "../list/office-list.tsx";
@@ -22,7 +24,7 @@ import type { Route } from "./+types/figures";
 
 function monthOf(address: URLSearchParams): string {
   const asked = address.get("month") ?? "";
-  return /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : dayInIndia(new Date()).slice(0, 7);
+  return /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : dayInIndia(serverNow()).slice(0, 7);
 }
 
 function figuresQuery(month: string) {
@@ -73,6 +75,7 @@ export default function FeeFiguresPage() {
         />
       </div>
       {error && !data ? <FailedState message={t.failed} onRetry={() => void refetch()} /> : null}
+      {error || data ? null : <Skeleton className="h-40 w-full" />}
       {data ? (
         <>
           <Sums figures={data.figures} />

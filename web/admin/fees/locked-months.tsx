@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { LockedMonth } from "../../../contract/entities/fee-settings.ts";
 import { reversedEntry } from "../../../contract/entities/fees.ts";
 import { call, failureText } from "../../api/call.ts";
+import { serverNow } from "../../api/server-time.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
@@ -55,7 +56,7 @@ export function LockedMonths() {
 }
 
 function monthsShown(locked: readonly LockedMonth[]): string[] {
-  const [year = 0, number = 0] = dayInIndia(new Date()).split("-").map(Number);
+  const [year = 0, number = 0] = dayInIndia(serverNow()).split("-").map(Number);
   const past = Array.from({ length: SHOWN }, (_, back) =>
     new Date(Date.UTC(year, number - 2 - back)).toISOString().slice(0, "YYYY-MM".length),
   );

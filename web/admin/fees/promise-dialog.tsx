@@ -1,5 +1,6 @@
 import { type FeeDue, givenPromise } from "../../../contract/entities/fee-dues.ts";
 import { call } from "../../api/call.ts";
+import { serverNow } from "../../api/server-time.ts";
 import { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
@@ -43,7 +44,7 @@ function Fields({ due, onClose, onSaved }: PromiseDialogProps & { due: FeeDue })
       <TextField
         {...field("promisedOn")}
         type="date"
-        min={dayInIndia(new Date())}
+        min={dayInIndia(serverNow())}
         label={t.promisedOn}
         {...focusFirst}
       />

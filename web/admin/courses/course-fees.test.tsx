@@ -1,0 +1,33 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import type { CoursePlan } from "../../../contract/entities/fees-own.ts";
+import { fakeApi, refusal } from "../testing/fake-api.ts";
+import { renderOffice } from "../testing/render-office.tsx";
+import CourseFeesTab from "./course-fees.tsx";
+
+const plan: CoursePlan = {
+  ...{ courseId: "c1", plan: null, version: 1, feePaise: 40_000_00, enrolmentFeePaise: null },
+  ...{ startsOn: "2027-04-01", taxPercent: null },
+};
+
+test("keeps what was typed where somebody else has changed the plan meanwhile", async () => {
+  // Every failed call is logged.
+  vi.spyOn(console, "error").mockReturnValue();
+  const words = "Somebody else changed this after you opened it.";
+  const sent = fakeApi({
+    "GET /api/admin/fees/plans/c1": { plan },
+    "PUT /api/admin/fees/plans/c1": () => {
+      Object.assign(plan, { version: 2, startsOn: "2027-04-04" });
+      return refusal(412, "changed_meanwhile", words);
+    },
+  });
+  renderOffice(<CourseFeesTab params={{ courseId: "c1" }} loaderData={{ plan: { ...plan } }} />);
+  const due = await screen.findByLabelText("Instalment 1: due on");
+  await userEvent.clear(due);
+  await userEvent.type(due, "2027-05-05");
+  await userEvent.click(screen.getByRole("button", { name: "Save the plan" }));
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(sent.at(-1)?.version).toBe('"1"');
+  expect(screen.getByLabelText("Instalment 1: due on")).toHaveProperty("value", "2027-05-05");
+});
