@@ -41,6 +41,12 @@ test("a family sees its fees and what it would get back, withdraws, and the offi
   await theirs.reload();
   await expect(theirs.getByText("If you withdraw today")).toBeVisible();
   await checkOpened(theirs, "one's own fees");
+  // The statement is printed alone. In a grid its total would stand over the rows of a second page.
+  await theirs.emulateMedia({ media: "print" });
+  await expect(theirs.getByText("If you withdraw today")).toBeHidden();
+  const total = theirs.getByText(/^Paid in the year/);
+  await expect(total.locator("..")).toHaveCSS("display", "block");
+  await theirs.emulateMedia({ media: "screen" });
   await theirs.getByRole("button", { name: "Withdraw from the course" }).click();
   const dialog = theirs.getByRole("dialog");
   await expect(dialog.getByText(/^You would get back ₹/)).toBeVisible();

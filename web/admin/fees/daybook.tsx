@@ -180,7 +180,10 @@ function Line({ line }: { line: DaybookLine }) {
           {nameOf({ course: course && { id: accountId, ...course } })}
         </span>
       </Cell>
-      <Cell>{[...what, w.method(method), reference].filter(Boolean).join(" · ")}</Cell>
+      {/* A long reference must not push the amount off the paper. */}
+      <Cell className="wrap-anywhere">
+        {[...what, w.method(method), reference].filter(Boolean).join(" · ")}
+      </Cell>
       <Cell className="whitespace-nowrap">
         {document ? (
           <TextLink to={paths.adminFeeDocument(document.id)}>{document.number}</TextLink>

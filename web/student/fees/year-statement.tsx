@@ -28,7 +28,8 @@ export function YearStatement({ accounts }: { accounts: Accounts }) {
     .flatMap(({ entries }) => entries.filter((entry) => isMoney(entry) && !entry.isReversed))
     .reduce((all, { paise }) => all - paise, 0);
   return (
-    <Card className="grid gap-4">
+    // A grid does not reckon with the heads that a table repeats on its second page: the total stood over the last rows.
+    <Card className="grid gap-4 print:block print:space-y-4">
       <h2 className="text-heading">{t.statement}</h2>
       <p className="hidden font-semibold print:block">{t.statementOf(user?.name ?? "", year)}</p>
       <div data-screen-only className="flex flex-wrap items-end gap-3">
