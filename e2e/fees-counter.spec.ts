@@ -80,7 +80,7 @@ test("the counter's day: the office makes a cashier, who takes cash by keyboard;
     await desk.keyboard.press("2");
     await expect(desk.getByRole("combobox", { name: "Paid by" })).toHaveValue("upi");
     await desk.keyboard.press("Tab");
-    await desk.keyboard.type(`UPI/${"412345678901-".repeat(6)}`);
+    await desk.keyboard.type("412345678901".repeat(6));
     await desk.keyboard.press("Enter");
     await expect(desk.getByText(`₹2,500.50 taken from ${student.name}`)).toBeVisible();
   });
