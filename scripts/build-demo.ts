@@ -10,7 +10,6 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { fontFaceCss } from "../demo/typeset/font-faces.ts";
 import { type NoteSource, readNoteSources, renderNotePage } from "../demo/typeset/note-page.ts";
-import { withFixedDates } from "../demo/typeset/stable-pdf.ts";
 import { findChromium } from "./machine/chromium.ts";
 
 const demoFolder = join(import.meta.dirname, "../demo");
@@ -92,4 +91,17 @@ async function openPage(browser: Browser, html: string): Promise<Page> {
   // Running heads use fonts that no element of the page uses, so Chromium would not load them.
   await page.evaluate("Promise.all([...document.fonts].map((face) => face.load())).then(() => {})");
   return page;
+}
+
+/**
+ * Replaces the time of printing, which Chromium writes into a PDF, with a fixed one, so that a rebuilt note
+ * differs only where its source does. It has the same length, so that no offset in the file moves.
+ */
+function withFixedDates(pdf: Buffer): Buffer {
+  const text = pdf.toString("latin1");
+  const fixed = text.replace(
+    /\(D:\d{14}([^)]*)\)/g,
+    (_all, zone: string) => `(D:20260101000000${zone})`,
+  );
+  return Buffer.from(fixed, "latin1");
 }

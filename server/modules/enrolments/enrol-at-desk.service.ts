@@ -4,11 +4,18 @@ import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { hasRow } from "../../database/locked.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
+import { receiveRecent } from "../messages/index.ts";
 import { hasRoom, writeStatus } from "./change-enrolment.service.ts";
-import { findOwnEnrolment, hasEnrolmentForm, holdPeople } from "./enrolments.repository.ts";
+import {
+  findOwnEnrolment,
+  hasEnrolmentForm,
+  holdPeople,
+  isAccount,
+  lockFormGrade,
+  writeFormGrade,
+} from "./enrolments.repository.ts";
 import { holdsSeat, takesStudents } from "./enrolments.rules.ts";
 import { admit } from "./enrolments.service.ts";
-import { moveToClass } from "./move-to-class.service.ts";
 import { type LockedCourse, lockCourse } from "./seats.repository.ts";
 import { deleteWaiting } from "./waiting-list.repository.ts";
 
@@ -123,4 +130,26 @@ async function takeSeat(
     after: { status: "active", courseId },
   });
   return id;
+}
+
+type Moving = { userId: string; selectedClass: string; actor: Actor };
+
+/**
+ * Changes the class of somebody's form; whoever has an account sees it on their profile as a correction of the office.
+ * What that class was told lately, they get too. Does nothing where they are in it.
+ */
+async function moveToClass(trx: Trx, { userId, selectedClass, actor }: Moving): Promise<void> {
+  const former = await lockFormGrade(trx, userId);
+  if (former === undefined || former === selectedClass) return;
+  const at = actor.at.toISOString();
+  const isOwn = await isAccount(trx, userId);
+  const written = isOwn ? { correctedAt: at } : { recordedById: actor.actorId, updatedAt: at };
+  await writeFormGrade(trx, { userId, selectedClass, ...written });
+  await receiveRecent(trx, { userId, gradeCode: selectedClass, now: actor.at });
+  await recordAudit(trx, actor, {
+    ...{ action: "change", subjectType: "user", subjectId: userId, personId: userId },
+    detail: "form changed",
+    before: { selectedClass: former },
+    after: { selectedClass },
+  });
 }
