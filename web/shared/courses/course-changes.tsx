@@ -27,7 +27,7 @@ export function CourseChanges({ changes = [] }: CourseChangesProps) {
           <span className="min-w-0">
             <strong className="font-semibold">{t.changed(field)}</strong>{" "}
             <Unbroken text={t.fromTo(words(field, from), words(field, to))} />{" "}
-            <span className="text-sm whitespace-nowrap">({t.on(date(at))})</span>
+            <span className="text-fact whitespace-nowrap">({t.on(date(at))})</span>
           </span>
         </li>
       ))}

@@ -87,7 +87,7 @@ export function OfficeWord({ reason }: { reason: string | undefined }) {
   if (reason === undefined) return null;
   return (
     <p className="border-s-3 border-marigold ps-3">
-      <span className="text-sm text-soft">{t.officeWrites}</span>
+      <span className="text-fact text-soft">{t.officeWrites}</span>
       <span className="block whitespace-pre-line wrap-anywhere">{reason}</span>
     </p>
   );

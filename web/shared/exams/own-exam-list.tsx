@@ -45,7 +45,7 @@ function OwnExamRow({ exam, now }: { exam: OwnExam; now: Date }) {
       </h3>
       <p>{state}</p>
       {exam.result ? null : (
-        <p className="text-sm text-soft">
+        <p className="text-fact text-soft">
           {exam.kind === "paper" ? t.minutes(exam.minutes) : t.size(exam.minutes, exam.questions)}
         </p>
       )}

@@ -89,12 +89,12 @@ function ClassRow({ held, now, isNext = false }: ClassRowProps) {
         <p lang={course.lang} className="wrap-anywhere">
           {course.text}
         </p>
-        <p className="text-sm wrap-anywhere text-soft">
+        <p className="text-fact wrap-anywhere text-soft">
           {[...facts, held.room && roomName(held.room, language)].filter(Boolean).join(" · ")}
         </p>
         <Changes held={held} />
         {held.isRecorded && !isCancelled ? (
-          <p className="text-sm text-soft">{t.mayBeRecorded}</p>
+          <p className="text-fact text-soft">{t.mayBeRecorded}</p>
         ) : null}
       </div>
       <ClassRecording
@@ -132,7 +132,7 @@ function Changes({ held }: { held: TimetableClass }) {
     reason && t.reason(reason),
   ].filter((each) => typeof each === "string" && each !== "");
   if (changes.length === 0) return null;
-  return <p className="text-sm wrap-anywhere text-amber">{changes.join(" · ")}</p>;
+  return <p className="text-fact wrap-anywhere text-amber">{changes.join(" · ")}</p>;
 }
 
 function Join({ held, now }: { held: TimetableClass; now: Date }) {
@@ -141,7 +141,7 @@ function Join({ held, now }: { held: TimetableClass; now: Date }) {
   const at = now.toISOString();
   if (held.canJoinFrom === null || at >= held.endsAt) return null;
   if (at < held.canJoinFrom)
-    return <p className="text-sm text-soft">{t.joinFrom(clock(held.canJoinFrom))}</p>;
+    return <p className="text-fact text-soft">{t.joinFrom(clock(held.canJoinFrom))}</p>;
   return <JoinLink classId={held.id} />;
 }
 

@@ -125,7 +125,7 @@ function FoldedHead({ title, children }: { title: string; children: ReactNode })
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <span className="font-semibold">{title}</span>
-      <span className="min-w-0 text-sm text-soft">{children}</span>
+      <span className="min-w-0 text-fact text-soft">{children}</span>
     </span>
   );
 }
@@ -190,7 +190,7 @@ function PastClassRow({ held, children }: PastClassProps & { children?: ReactNod
         <p lang={course.lang} className="truncate">
           {course.text}
         </p>
-        <p className="text-sm text-soft">
+        <p className="text-fact text-soft">
           {[dateTime(startsAt), subject && subjectName(subject)].filter(Boolean).join(" · ")}
         </p>
       </div>

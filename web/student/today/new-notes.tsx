@@ -87,7 +87,7 @@ function NoteRow({ note }: { note: NewNote }) {
         <h3 lang={title.lang} className="font-sans text-base font-semibold wrap-anywhere">
           {title.text}
         </h3>
-        <p className="flex gap-1 text-sm whitespace-nowrap text-soft">
+        <p className="flex gap-1 text-fact whitespace-nowrap text-soft">
           <span lang={course.lang} className="truncate">
             {course.text}
           </span>{" "}

@@ -99,7 +99,7 @@ function TodayHead() {
     <div className="border-b border-rule">
       <Container className="flex flex-wrap items-baseline gap-x-3 py-3 sm:py-5">
         <h1 className="text-heading">{t.title}</h1>
-        <p className="text-sm text-soft sm:text-base">{dayName(dayInIndia(now))}</p>
+        <p className="text-fact text-soft sm:text-base">{dayName(dayInIndia(now))}</p>
         <span className="ms-auto">
           <NewNotesLink />
         </span>
@@ -183,8 +183,8 @@ function FoldedSeat({ course }: SeatProps) {
           <span className="font-semibold">
             <CourseText {...title} />
           </span>
-          {heldUntil ? <span className="text-sm">{t.heldUntil(dateTime(heldUntil))}</span> : null}
-          <span className="text-sm">
+          {heldUntil ? <span className="text-fact">{t.heldUntil(dateTime(heldUntil))}</span> : null}
+          <span className="text-fact">
             {feePaise === null ? t.feeUnnamed : t.toPay(rupees(feePaise))}
           </span>
         </span>
