@@ -77,7 +77,8 @@ export const feesEndpoints = {
   giveRefund: endpoint("POST /api/admin/fees/accounts/:id/refunds", {
     access: "admin",
     isDoneOnce: true,
-    summary: "Money was given back: writes it and makes its voucher",
+    summary:
+      "Money was given back: writes it and makes its voucher; where it had paid a fee, `feeAfterwards` says what becomes of that",
     status: 201,
     body: givenRefund,
     answer,

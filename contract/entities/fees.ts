@@ -116,13 +116,25 @@ export const givenDiscount = z.strictObject({ paise: sum, reason });
 export const clearedCheque = z.strictObject({ day: z.iso.date() });
 export const reversedEntry = z.strictObject({ reason });
 export const writtenOff = givenDiscount;
+/** What becomes of a fee whose payment is given back: it comes down by the same sum, or it is owed again. */
+export const feeAfterwards = ["lowered", "owed"] as const;
 export const givenRefund = z.strictObject({
   paise: sum,
   method: z.enum(payMethods),
   paidOn: z.iso.date(),
   reference: z.optional(line(limits.shortTextLength)),
+  /** Asked for where some of it had paid a fee. */
+  feeAfterwards: z.optional(z.enum(feeAfterwards)),
   reason,
 });
 export type GivenRefund = z.infer<typeof givenRefund>;
+
+/** How much of a refund had paid a fee, in paise: what was paid too much is given back first. */
+export function paidFeeIn(
+  paise: number,
+  { balancePaise }: Pick<FeeTotals, "balancePaise">,
+): number {
+  return Math.min(paise, Math.max(0, balancePaise + paise));
+}
 
 export const accountId = z.strictObject({ accountId: id });

@@ -1,4 +1,4 @@
-import type { EntryKind, FeePart, PayMethod } from "../../contract/entities/fees.ts";
+import type { EntryKind, FeePart, GivenRefund, PayMethod } from "../../contract/entities/fees.ts";
 import type { ownReasons } from "../../contract/entities/fees-own.ts";
 import { defineTexts } from "./texts.ts";
 
@@ -31,6 +31,30 @@ const reasonsHi: Record<(typeof ownReasons)[number], string> = {
   Withdrawn: "कोर्स छोड़ा",
   "A payment was taken back": "एक भुगतान वापस लिया गया",
   "Moved to another course": "दूसरे कोर्स में गए",
+};
+
+type Afterwards = NonNullable<GivenRefund["feeAfterwards"]>;
+const afterwardsEn: Record<Afterwards, readonly [choice: string, means: (sum: string) => string]> =
+  {
+    lowered: [
+      "The fee comes down",
+      (sum) =>
+        `A discount of ${sum} is written with the refund, with the same reason. None of it is owed.`,
+    ],
+    owed: [
+      "It is owed again",
+      (sum) => `The student owes ${sum} again; where its day has passed, it is overdue at once.`,
+    ],
+  };
+const afterwardsHi: typeof afterwardsEn = {
+  lowered: [
+    "फ़ीस कम हो जाए",
+    (sum) => `इसके साथ उसी वजह से ${sum} की छूट लिखी जाती है। इसमें से कुछ बाक़ी नहीं रहता।`,
+  ],
+  owed: [
+    "फिर से देनी हो",
+    (sum) => `विद्यार्थी को ${sum} फिर से देने होंगे; तारीख़ निकल चुकी हो, तो तुरंत बकाया में आएँगे।`,
+  ],
 };
 
 /** What the counter, an account and the daybook call the same things. */
@@ -158,6 +182,11 @@ export const feeAccountTexts = defineTexts({
     writeOffText: "Gives up what will not be paid. The reason stands in the account.",
     refundTitle: "Give money back",
     refundText: "Write it once the money has left. Its voucher is made with it.",
+    nothingOwed: "This was paid too much, so nothing becomes due.",
+    feeAfterwards: (sum: string) => `${sum} of it had paid the fee. What becomes of that fee?`,
+    choose: "Please choose",
+    afterwards: (choice: Afterwards) => afterwardsEn[choice][0],
+    afterwardsText: (choice: Afterwards, sum: string) => afterwardsEn[choice][1](sum),
     takeBackTitle: (what: string) => `Take back: ${what}`,
     takeBackText:
       "The entry stays in the account with a second one against it, and its document is cancelled.",
@@ -199,6 +228,11 @@ export const feeAccountTexts = defineTexts({
     writeOffText: "जो राशि नहीं मिलेगी, उसे छोड़ दिया जाता है। वजह खाते में लिखी रहती है।",
     refundTitle: "राशि लौटाएँ",
     refundText: "पैसा देने के बाद ही लिखें। इसके साथ वाउचर भी बनता है।",
+    nothingOwed: "यह ज़्यादा चुकाया गया था, इसलिए कुछ बाक़ी नहीं होता।",
+    feeAfterwards: (sum) => `इसमें से ${sum} से फ़ीस चुकाई गई थी। उस फ़ीस का क्या हो?`,
+    choose: "चुनें",
+    afterwards: (choice) => afterwardsHi[choice][0],
+    afterwardsText: (choice, sum) => afterwardsHi[choice][1](sum),
     takeBackTitle: (what) => `वापस लें: ${what}`,
     takeBackText: "प्रविष्टि खाते में रहती है, उसके सामने दूसरी लिखी जाती है, और उसका काग़ज़ रद्द हो जाता है।",
     clearTitle: "बैंक ने चुकाया",

@@ -66,8 +66,16 @@ describeOnSqlite("the demo, loaded and removed by the office", (database) => {
     expect((await people()).length).toBeGreaterThan(5);
     const kinds = database.db.selectFrom("fee_entries").select("kind").distinct().orderBy("kind");
     expect((await kinds.execute()).map(({ kind }) => kind)).toEqual([
-      ...["charge", "payment", "refund"],
+      ...["charge", "discount", "payment", "refund"],
     ]);
+    // Who got something back owes nothing of what has come due.
+    const owing = database.db
+      .selectFrom("fee_open_charges as open")
+      .innerJoin("fee_entries as refund", "refund.accountId", "open.accountId")
+      .select("open.chargeId")
+      .where("refund.kind", "=", "refund")
+      .where("open.dueOn", "<", new Date().toISOString().slice(0, 10));
+    expect(await owing.execute()).toEqual([]);
     expect(await database.db.selectFrom("registers").select("classId").execute()).not.toEqual([]);
     expect(await findSetting(database.db, "content-version")).not.toBe(before);
     await expect.poll(async () => (await settings()).demo).toBe(true);

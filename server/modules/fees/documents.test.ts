@@ -46,7 +46,10 @@ describeEachDatabase("a receipt", (database) => {
     const refund = (paise: number) =>
       call(`POST /api/admin/fees/accounts/${account.id}/refunds`, {
         as,
-        payload: { paise, method: "bank", paidOn: clock.slice(0, 10), reason: "Withdrawn" },
+        payload: {
+          ...{ paise, method: "bank", paidOn: clock.slice(0, 10), reason: "Withdrawn" },
+          feeAfterwards: "owed",
+        },
       });
     const lastDocument = async ({ json }: Awaited<ReturnType<typeof refund>>) =>
       (await documentOf(as, json.account.entries.at(-1).document.id)).snapshot;
@@ -115,7 +118,10 @@ describeEachDatabase("a receipt", (database) => {
         ...{ valuePaise: 10_000_01, cgstPaise: 900_00, sgstPaise: 900_00 },
       },
     });
-    const refund = { paise: 12_000_00, method: "bank", paidOn: "2026-07-20", reason: "Withdrawn" };
+    const refund = {
+      ...{ paise: 12_000_00, method: "bank", paidOn: "2026-07-20", reason: "Withdrawn" },
+      feeAfterwards: "owed",
+    };
     const path = `/api/admin/fees/accounts/${id}/refunds`;
     const { json } = await call(`POST ${path}`, { as, payload: refund });
     const { snapshot } = await documentOf(as, json.account.entries.at(-1).document.id);

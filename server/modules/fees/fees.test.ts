@@ -3,6 +3,7 @@ import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createAccount } from "../../../test/factories/fees.ts";
 import { createUser } from "../../../test/factories/people.ts";
+import { expectSoundLedger } from "./testing/expect-sound-ledger.ts";
 
 const DAY = "2026-07-20";
 
@@ -12,6 +13,8 @@ describeEachDatabase("a fee account", (database) => {
     call(`POST /api/admin/fees/accounts/${accountId}/${what}`, { as, payload });
   const pay = (as: SignedIn, accountId: string, paise: number, more: object = {}) =>
     act(as, accountId, "payments", { paise, method: "upi", receivedOn: DAY, ...more });
+  const giveBack = (as: SignedIn, accountId: string, paise: number, more: object = {}) =>
+    act(as, accountId, "refunds", { paise, method: "bank", paidOn: DAY, reason: "Books", ...more });
   const halves = { "2026-07-01": 20_000_00, "2026-10-01": 20_000_00 };
 
   it("lays what is paid on what is due first, and says what is overdue", async () => {
@@ -97,8 +100,7 @@ describeEachDatabase("a fee account", (database) => {
     const { id } = await createAccount(database.db, halves);
     const { entryId } = (await pay(as, id, 10_000_00, { method: "cheque", reference: "000123" }))
       .json;
-    const refund = (paise: number) =>
-      act(as, id, "refunds", { paise, method: "bank", paidOn: DAY, reason: "Withdrawn" });
+    const refund = (paise: number) => giveBack(as, id, paise, { feeAfterwards: "owed" });
     expectProblem(await refund(1), "more_than_paid");
     const cleared = await call(`PUT /api/admin/fees/accounts/${id}/entries/${entryId}/clearing`, {
       ...{ as, payload: { day: DAY } },
@@ -110,6 +112,51 @@ describeEachDatabase("a fee account", (database) => {
       await act(as, id, `entries/${entryId}/reversal`, { reason: "Bounced" }),
       "more_than_paid",
     );
+  });
+
+  it("owes nothing again where what was paid too much is given back", async () => {
+    const as = await signIn("admin");
+    const { id } = await createAccount(database.db, { "2026-07-01": 20_000_00 });
+    await pay(as, id, 20_500_00);
+    const { json } = await giveBack(as, id, 500_00);
+    expect(json.account).toMatchObject({
+      ...{ totals: { balancePaise: 0, overduePaise: 0, discountPaise: 0 } },
+      charges: [{ openPaise: 0 }],
+    });
+  });
+
+  it("asks what becomes of the fee that a refund had paid, and lowers it in the same act", async () => {
+    const as = await signIn("admin");
+    const { id } = await createAccount(database.db, { "2026-07-01": 20_000_00 });
+    await pay(as, id, 20_200_00);
+    const unsaid = await giveBack(as, id, 500_00);
+    expectProblem(unsaid, "invalid_fields");
+    expect(unsaid.json.errors).toMatchObject([{ field: "feeAfterwards", code: "required" }]);
+    const { json } = await giveBack(as, id, 500_00, { feeAfterwards: "lowered" });
+    expect(json.account).toMatchObject({
+      // The ₹200 that were paid too much were owed for nothing.
+      totals: { balancePaise: 0, overduePaise: 0, discountPaise: 300_00, refundedPaise: 500_00 },
+      charges: [{ openPaise: 0 }],
+    });
+    const [refund, discount] = json.account.entries.slice(-2);
+    expect(refund.document.number).toMatch(/^P26-27\//);
+    expect(discount).toMatchObject({ kind: "discount", reason: "Books", document: null });
+    const lines = database.db.selectFrom("audit_log").select("detail").orderBy("id");
+    expect((await lines.execute()).slice(-2)).toEqual([
+      { detail: "refund given" },
+      { detail: "discount given" },
+    ]);
+    await expectSoundLedger(database.db);
+  });
+
+  it("owes again what a refund had paid where the office says so", async () => {
+    const as = await signIn("admin");
+    const { id } = await createAccount(database.db, { "2026-07-01": 20_000_00 });
+    await pay(as, id, 20_000_00);
+    const { json } = await giveBack(as, id, 500_00, { feeAfterwards: "owed" });
+    expect(json.account.totals).toMatchObject({ balancePaise: 500_00, overduePaise: 500_00 });
+    const { dues } = (await call("GET /api/admin/fees/dues", { as })).json;
+    expect(dues).toMatchObject([{ overduePaise: 500_00 }]);
   });
 
   it("refuses what is no sum, a day to come, and a discount above what is open", async () => {

@@ -1,4 +1,4 @@
-import type { FeePlan, GivenRefund } from "../../../contract/entities/fees.ts";
+import { type FeePlan, type GivenRefund, paidFeeIn } from "../../../contract/entities/fees.ts";
 import type { RefundQuote } from "../../../contract/entities/refund-quote.ts";
 import { quoteRefund, refundRuleOf } from "../../../contract/fees/refund.ts";
 import { AppError } from "../../app-error.ts";
@@ -96,7 +96,10 @@ type GivingBack = {
   actor: Actor;
 };
 
-/** Money is given back. Throws AppError("more_than_paid"), ("month_locked"), ("future_day"), ("not_found"). */
+/**
+ * Money is given back; of a fee that it had paid, either a discount is written with it or the sum is owed again. Throws
+ * AppError("more_than_paid"), ("month_locked"), ("future_day"), ("not_found"), and ("invalid_fields") where that is not said.
+ */
 export async function giveRefund(
   trx: Trx,
   { accountId, refund, institute, actor }: GivingBack,
@@ -105,15 +108,23 @@ export async function giveRefund(
   const { paise, method, paidOn, reference, reason } = refund;
   requirePast(paidOn, opened.today);
   if (paise > refundable(opened.entries)) throw new AppError("more_than_paid");
+  const paidFeePaise = paidFeeIn(paise, totalsOf({ ...opened, laid: [] }));
+  if (paidFeePaise > 0 && refund.feeAfterwards === undefined)
+    throw new AppError("invalid_fields", {
+      fields: [{ field: "feeAfterwards", code: "required" }],
+    });
+  const isLowered = paidFeePaise > 0 && refund.feeAfterwards === "lowered";
   const added = [
     {
       ...({ kind: "refund", paise, method, receivedOn: paidOn } as const),
       ...{ reference: reference ?? null, reason },
     },
+    ...(isLowered ? [{ kind: "discount", paise: -paidFeePaise, reason } as const] : []),
   ];
-  const [entry] = await writeEntries(trx, opened, { added, actor });
+  const rows = await writeEntries(trx, opened, { added, actor });
+  const [entry] = rows;
   if (!entry) throw new Error("no entry was written");
   await issueDocument(trx, { account: opened.account, entry, institute, at: actor.at });
-  await recordEntries(trx, actor, { account: opened.account, rows: [entry] });
+  await recordEntries(trx, actor, { account: opened.account, rows });
   return entry;
 }

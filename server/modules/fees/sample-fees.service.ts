@@ -21,7 +21,8 @@ type Sample = { courseId: string; userIds: readonly string[]; now: Date };
 
 /**
  * The plan of a sample course in two instalments, one past and one to come, and the accounts of its sample students: of each
- * three one has paid all that is due, one a part, and one nothing; the first got something back.
+ * three one has paid all that is due, one a part, and one nothing; the first got something back, by
+ * which the fee came down.
  */
 export async function bringSampleFees(trx: Trx, { courseId, userIds, now }: Sample): Promise<void> {
   const { feePaise = null, enrolmentFeePaise = null } = (await findFeeOf(trx, courseId)) ?? {};
@@ -61,7 +62,7 @@ function planOf(
   };
 }
 
-/** A payment, or with a positive sum a refund, with its receipt. */
+/** A payment, or with a positive sum a refund that lowers the fee, with its receipt. */
 async function move(
   trx: Trx,
   { id, paise, at }: { id: string; paise: number; at: Date },
@@ -70,7 +71,10 @@ async function move(
   const kind = paise < 0 ? ("payment" as const) : ("refund" as const);
   const reason = kind === "refund" ? "Sample: books given back" : null;
   const receivedOn = opened.today;
-  const added = [{ kind, paise, method: "upi" as const, receivedOn, reason }];
+  const added = [
+    { kind, paise, method: "upi" as const, receivedOn, reason },
+    ...(kind === "refund" ? [{ kind: "discount" as const, paise: -paise, reason }] : []),
+  ];
   const [entry] = await writeEntries(trx, opened, { added, actor: { actorId: BY, at } });
   if (entry) await issueDocument(trx, { account: opened.account, entry, institute, at });
 }

@@ -179,7 +179,10 @@ describeEachDatabase("a transfer", (database) => {
     await match(as, id, account.id);
     const discount = { as, payload: { paise: 1_000_00, reason: "Sibling" } };
     await call(`POST /api/admin/fees/accounts/${account.id}/discounts`, discount);
-    const refund = { paise: 500_00, method: "bank", paidOn: DAY, reason: "Too much" };
+    const refund = {
+      ...{ paise: 500_00, method: "bank", paidOn: DAY, reason: "Too much" },
+      feeAfterwards: "owed",
+    };
     await call(`POST /api/admin/fees/accounts/${account.id}/refunds`, { as, payload: refund });
     const { figures } = (await call("GET /api/admin/fees/figures?month=2026-07", { as })).json;
     expect(figures).toMatchObject({

@@ -1,25 +1,20 @@
-import { useQueryClient } from "@tanstack/react-query";
 import {
   clearedCheque,
   type FeeAccount,
   type FeeEntry,
   givenDiscount,
-  givenRefund,
-  payMethods,
   reversedEntry,
 } from "../../../contract/entities/fees.ts";
 import { call } from "../../api/call.ts";
 import { serverNow } from "../../api/server-time.ts";
 import { filledFields, useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
-import { adminTexts } from "../../texts/admin.ts";
 import { feeAccountTexts, feeWordsTexts } from "../../texts/admin-fees-desk.ts";
 import { dayInIndia, useFormats, useTexts } from "../../texts/texts.ts";
-import { SelectField, TextField } from "../../ui/field.tsx";
-import { notify } from "../../ui/toast.ts";
-import { Act } from "./act.tsx";
-import { renewAccount } from "./fees-query.ts";
+import { TextField } from "../../ui/field.tsx";
+import { Act, useAfterAct } from "./act.tsx";
 import { paiseInput } from "./payment-form.tsx";
+import { RefundForm } from "./refund-form.tsx";
 
 /** What the office is about to do with an account or with one of its entries. */
 export type Asked =
@@ -62,16 +57,6 @@ function ActForm({ asked, ...side }: ActProps & { asked: Asked }) {
   return <LessenForm {...side} act={asked.act} />;
 }
 
-function useAfterAct({ onClose }: Pick<ActProps, "onClose">) {
-  const t = useTexts(feeAccountTexts);
-  const queries = useQueryClient();
-  return async (account: FeeAccount) => {
-    notify.success(t.saved);
-    onClose();
-    await renewAccount(queries, account);
-  };
-}
-
 function LessenForm({ account, act, onClose }: ActProps & { act: "discount" | "writeOff" }) {
   const t = useTexts(feeAccountTexts);
   const w = useTexts(feeWordsTexts);
@@ -91,40 +76,6 @@ function LessenForm({ account, act, onClose }: ActProps & { act: "discount" | "w
   return (
     <Act {...sending} text={act === "discount" ? t.discountText : t.writeOffText} onClose={onClose}>
       <TextField {...field("paise")} label={w.amount} inputMode="decimal" autoComplete="off" />
-      <TextField {...field("reason")} label={t.reason} />
-    </Act>
-  );
-}
-
-function RefundForm({ account, onClose }: ActProps) {
-  const a = useTexts(adminTexts);
-  const t = useTexts(feeAccountTexts);
-  const w = useTexts(feeWordsTexts);
-  const afterAct = useAfterAct({ onClose });
-  const { field, ...sending } = useContractForm({
-    schema: givenRefund,
-    defaultValues: {
-      ...{ paise: "", method: "bank" as string, reference: "", reason: "" },
-      paidOn: dayInIndia(serverNow()),
-    },
-    toInput: ({ paise, ...rest }) => ({ ...filledFields(rest), paise: paiseInput(paise) }),
-    async send(body) {
-      const given = { params: { id: account.id }, body };
-      await afterAct((await call("POST /api/admin/fees/accounts/:id/refunds", given)).account);
-    },
-  });
-  return (
-    <Act {...sending} text={t.refundText} onClose={onClose}>
-      <TextField {...field("paise")} label={w.amount} inputMode="decimal" autoComplete="off" />
-      <SelectField {...field("method")} label={w.paidBy}>
-        {payMethods.map((each) => (
-          <option key={each} value={each}>
-            {w.method(each)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField {...field("reference")} label={w.reference} optional={a.optional} />
-      <TextField {...field("paidOn")} label={t.paidOn} type="date" />
       <TextField {...field("reason")} label={t.reason} />
     </Act>
   );

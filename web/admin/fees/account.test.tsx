@@ -45,6 +45,29 @@ test("gives a discount, and says why it is refused", async () => {
   expect(sent[0]?.body).toEqual({ paise: 1_000_50, reason: "A sister is here" });
 });
 
+test("asks what becomes of a fee whose payment is given back, and says what follows", async () => {
+  setSignedIn({ ...user, role: "admin" });
+  const totals = { ...feeAccount.totals, balancePaise: -200_00 };
+  const sent = fakeApi({ "POST /api/admin/fees/accounts/a1/refunds": { account: feeAccount } });
+  renderOffice(<FeeAccountPage account={{ ...feeAccount, totals }} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Give back" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Give money back" }));
+  const amount = dialog.getByLabelText("Amount (₹)");
+  await userEvent.type(amount, "200");
+  expect(dialog.getByText(/paid too much, so nothing becomes due/)).toBeDefined();
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "500");
+  const choice = dialog.getByLabelText("₹300 of it had paid the fee. What becomes of that fee?");
+  await userEvent.selectOptions(choice, "It is owed again");
+  expect(dialog.getByText(/owes ₹300 again/)).toBeDefined();
+  await userEvent.selectOptions(choice, "The fee comes down");
+  expect(dialog.getByText(/A discount of ₹300 is written with the refund/)).toBeDefined();
+  await userEvent.type(dialog.getByLabelText("Reason"), "Books given back{Enter}");
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toMatchObject({ paise: 500_00, feeAfterwards: "lowered" }),
+  );
+});
+
 test("asks of a cheque whether the bank has paid it", async () => {
   setSignedIn({ ...user, role: "admin" });
   const cheque = { ...payment, method: "cheque" as const, isCleared: false };

@@ -1,8 +1,12 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { FeeAccount } from "../../../contract/entities/fees.ts";
 import type { useContractForm } from "../../shared/forms/use-contract-form.ts";
 import { SaveOrCancel } from "../../staff/editing/save-or-cancel.tsx";
 import { feeAccountTexts } from "../../texts/admin-fees-desk.ts";
 import { useTexts } from "../../texts/texts.ts";
+import { notify } from "../../ui/toast.ts";
+import { renewAccount } from "./fees-query.ts";
 
 type ActProps = {
   text: string;
@@ -29,4 +33,15 @@ export function Act({ text, action, isSending, refusal, onSubmit, onClose, child
       />
     </form>
   );
+}
+
+/** What follows when an act is written. */
+export function useAfterAct({ onClose }: Pick<ActProps, "onClose">) {
+  const t = useTexts(feeAccountTexts);
+  const queries = useQueryClient();
+  return async (account: FeeAccount) => {
+    notify.success(t.saved);
+    onClose();
+    await renewAccount(queries, account);
+  };
 }
