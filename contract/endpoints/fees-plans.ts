@@ -39,7 +39,7 @@ export const feesPlansEndpoints = {
     status: 201,
     body: changedPlan,
     answer: z.strictObject({ account: feeAccount }),
-    errors: ["month_locked"],
+    errors: ["month_locked", "fee_rise"],
   }),
   quoteRefund: endpoint("POST /api/admin/fees/accounts/:id/quotes", {
     access: "admin",

@@ -11,7 +11,7 @@ import { type Actor, recordAudit } from "../audit/index.ts";
 import { readFeeSettings } from "./fee-settings.repository.ts";
 import { chargesOf } from "./fees.rules.ts";
 import { listAllocations } from "./ledger.repository.ts";
-import { openLedger, writeEntries } from "./ledger.service.ts";
+import { type OpenAccount, openLedger, writeEntries } from "./ledger.service.ts";
 import {
   deletePlanRow,
   findCoursePlan,
@@ -101,7 +101,8 @@ export async function refuseFeeRise(
 
 /**
  * Other instalments for what one student owes still: what is open is taken back, and written anew. Throws
- * AppError("not_found"), ("month_locked"), ("invalid_fields") where the sum is another.
+ * AppError("not_found"), ("month_locked"), ("invalid_fields") where the sum is another, ("fee_rise") where it is higher
+ * though the course has begun.
  */
 export async function changeAccountPlan(
   trx: Trx,
@@ -113,7 +114,9 @@ export async function changeAccountPlan(
   const openPaise = new Map(charges.map((charge) => [charge.id, charge.openPaise]));
   const back = planCharges(opened.entries).filter(({ id }) => (openPaise.get(id) ?? 0) > 0);
   const open = back.reduce((all, { id }) => all + (openPaise.get(id) ?? 0), 0);
-  if (instalments.reduce((all, { paise }) => all + paise, 0) !== open)
+  const sum = instalments.reduce((all, { paise }) => all + paise, 0);
+  if (sum > open && (await hasBegun(trx, opened))) throw new AppError("fee_rise");
+  if (sum !== open)
     throw new AppError("invalid_fields", {
       fields: [{ field: "instalments", code: "not_the_rest" }],
     });
@@ -133,6 +136,11 @@ export async function changeAccountPlan(
     before: { feeInstalments: before },
     after: { feeInstalments: instalments.map(({ paise, dueOn }) => `₹${paise / 100} ${dueOn}`) },
   });
+}
+
+async function hasBegun(db: Db, { account: { courseId }, today }: OpenAccount): Promise<boolean> {
+  const course = courseId === null ? undefined : await findCoursePlan(db, courseId);
+  return course !== undefined && course.startsOn <= today;
 }
 
 function shown({ instalments }: FeePlan): string[] {

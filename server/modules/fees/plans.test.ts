@@ -112,6 +112,28 @@ describeEachDatabase("a plan of fees", (database) => {
     ]);
   });
 
+  it("is not changed for one student to more than was agreed, once the course has begun", async () => {
+    const as = await signIn("admin");
+    const account = await createAccount(database.db, { "2026-07-01": 20_000_00 });
+    const begins = (startsOn: string) =>
+      database.db
+        .updateTable("courses")
+        .set({ startsOn })
+        .where("id", "=", account.courseId)
+        .execute();
+    const change = (paise: number) =>
+      call(`POST /api/admin/fees/accounts/${account.id}/plan`, {
+        as,
+        payload: { instalments: [{ dueOn: "2026-09-01", paise }], reason: "The plan of today" },
+      });
+    await begins("2026-07-05");
+    expectProblem(await change(21_000_00), "fee_rise");
+    expectProblem(await change(19_000_00), "invalid_fields");
+    await begins("2026-08-05");
+    expectProblem(await change(21_000_00), "invalid_fields");
+    expect((await change(20_000_00)).status).toBe(201);
+  });
+
   it("moves with the student to another course, with what was paid", async () => {
     const as = await signIn("admin");
     const [from, to] = [

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FeePlan } from "../../../contract/entities/fees.ts";
 import type { CoursePlan } from "../../../contract/entities/fees-own.ts";
@@ -13,17 +13,8 @@ import { Confirmation } from "../../ui/confirmation.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { notify } from "../../ui/toast.ts";
 import { PlanForm } from "../fee-plans/plan-form.tsx";
+import { planQuery } from "../fee-plans/plan-values.ts";
 import type { Route } from "./+types/course-fees";
-
-function planQuery(courseId: string) {
-  return queryOptions({
-    queryKey: ["fee-plan", courseId],
-    queryFn: ({ signal }) =>
-      call("GET /api/admin/fees/plans/:courseId", { params: { courseId }, signal }),
-    // While somebody edits, the version that they read stays.
-    refetchOnWindowFocus: false,
-  });
-}
 
 export async function clientLoader({ params: { courseId } }: Route.ClientLoaderArgs) {
   return orNotFound(queryClient.fetchQuery({ ...planQuery(courseId), staleTime: 0 }));

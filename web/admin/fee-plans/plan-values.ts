@@ -1,6 +1,19 @@
-import { feeParts } from "../../../contract/entities/fees.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { type FeePlan, feeParts } from "../../../contract/entities/fees.ts";
 import type { CoursePlan } from "../../../contract/entities/fees-own.ts";
+import { call } from "../../api/call.ts";
 import { paiseTyped } from "../new-course/course-values.ts";
+
+/** The plan of a course. */
+export function planQuery(courseId: string) {
+  return queryOptions({
+    queryKey: ["fee-plan", courseId],
+    queryFn: ({ signal }) =>
+      call("GET /api/admin/fees/plans/:courseId", { params: { courseId }, signal }),
+    // While somebody edits, the version that they read stays.
+    refetchOnWindowFocus: false,
+  });
+}
 
 /** What the fields hold: amounts in rupees, as they are typed. */
 export type PlanFields = {
@@ -32,7 +45,7 @@ export function planFields({
             tuition: String(((feePaise ?? 0) - admission) / 100),
           }),
     },
-    instalments: instalments.map(({ dueOn, paise }) => ({ dueOn, paise: String(paise / 100) })),
+    instalments: instalmentFields(instalments),
     tax: plan?.tax ?? "none",
   };
 }
@@ -43,9 +56,18 @@ export function planInput({ parts, instalments, tax }: PlanFields) {
     parts: feeParts
       .filter((part) => parts[part].trim() !== "")
       .map((part) => ({ part, paise: amount(parts[part]) })),
-    instalments: instalments.map(({ dueOn, paise }) => ({ dueOn, paise: amount(paise) })),
+    instalments: instalmentInput(instalments),
     tax,
   };
+}
+
+/** Amounts as they are typed. */
+export function instalmentFields(instalments: FeePlan["instalments"]): PlanFields["instalments"] {
+  return instalments.map(({ dueOn, paise }) => ({ dueOn, paise: String(paise / 100) }));
+}
+
+export function instalmentInput(instalments: PlanFields["instalments"]) {
+  return instalments.map(({ dueOn, paise }) => ({ dueOn, paise: amount(paise) }));
 }
 
 function amount(rupees: string): number | string {

@@ -12,13 +12,14 @@ import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { feeAccountTexts, feeWordsTexts } from "../../texts/admin-fees-desk.ts";
 import { dayInIndia, useFormats, useTexts } from "../../texts/texts.ts";
 import { TextField } from "../../ui/field.tsx";
+import { AccountPlanForm } from "./account-plan.tsx";
 import { Act, useAfterAct } from "./act.tsx";
 import { paiseInput } from "./payment-form.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
 /** What the office is about to do with an account or with one of its entries. */
 export type Asked =
-  | { act: "discount" | "writeOff" | "refund" }
+  | { act: "discount" | "writeOff" | "refund" | "changePlan" }
   | { act: "takeBack" | "clear"; entry: FeeEntry; reason: string };
 
 type ActsProps = { account: FeeAccount; asked: Asked | undefined; onClose: () => void };
@@ -35,9 +36,10 @@ export function AccountActs({ account, asked, onClose }: ActsProps) {
       return t.takeBackTitle(`${w.kind(kind)} ${rupees(Math.abs(paise))}`);
     }
     if (about.act === "clear") return t.clearTitle;
-    return { discount: t.discountTitle, writeOff: t.writeOffTitle, refund: t.refundTitle }[
-      about.act
-    ];
+    return {
+      ...{ discount: t.discountTitle, writeOff: t.writeOffTitle },
+      ...{ refund: t.refundTitle, changePlan: t.changePlanTitle },
+    }[about.act];
   };
   return (
     <FormDialog
@@ -52,6 +54,7 @@ export function AccountActs({ account, asked, onClose }: ActsProps) {
 
 function ActForm({ asked, ...side }: ActProps & { asked: Asked }) {
   if (asked.act === "refund") return <RefundForm {...side} />;
+  if (asked.act === "changePlan") return <AccountPlanForm {...side} />;
   if (asked.act === "takeBack") return <TakeBackForm {...side} {...asked} />;
   if (asked.act === "clear") return <ClearForm {...side} {...asked} />;
   return <LessenForm {...side} act={asked.act} />;

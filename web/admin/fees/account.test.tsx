@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import type { FeeEntry } from "../../../contract/entities/fees.ts";
 import { endHere, setSignedIn } from "../../shared/session/session-store.ts";
 import { user } from "../../testing/session.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
@@ -68,6 +69,65 @@ test("asks what becomes of a fee whose payment is given back, and says what foll
   );
 });
 
+const [july] = feeAccount.entries;
+const october = { ...(july as FeeEntry), id: "e3", paise: 10_000_00, dueOn: "2026-10-01" };
+const coursePlan = {
+  ...{ courseId: "c1", version: 1, feePaise: 30_000_00, enrolmentFeePaise: null },
+  ...{ startsOn: "2026-07-01", taxPercent: null },
+  plan: {
+    ...{ parts: [{ part: "tuition", paise: 30_000_00 }], tax: "none" },
+    instalments: [
+      { dueOn: "2026-07-15", paise: 10_000_00 },
+      { dueOn: "2026-11-15", paise: 20_000_00 },
+    ],
+  },
+};
+
+test("gives what is open the dates of the course's plan, and shows before what stays", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  setSignedIn({ ...user, role: "admin" });
+  const rise = "The fee agreed at enrolment is not raised in the middle of a course.";
+  let isRefused = true;
+  const sent = fakeApi({
+    "GET /api/admin/fees/plans/c1": { plan: coursePlan },
+    "POST /api/admin/fees/accounts/a1/plan": () =>
+      isRefused ? refusal(409, "fee_rise", rise) : Response.json({ account: feeAccount }),
+  });
+  renderOffice(
+    <FeeAccountPage account={{ ...feeAccount, entries: [...feeAccount.entries, october] }} />,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Other dates" }));
+  const dialog = within(
+    await screen.findByRole("dialog", { name: "Other dates for what is open" }),
+  );
+  expect(dialog.getByText("Paid, and stays on its day").parentElement?.textContent).toMatch(
+    /₹5,000 due 1 Jul 2026/,
+  );
+  expect(dialog.getByLabelText("Instalment 1: rupees")).toHaveProperty("value", "15000");
+  await userEvent.click(
+    await dialog.findByRole("button", { name: /plan that the course has now/ }),
+  );
+  expect(dialog.getByLabelText("Instalment 1: due on")).toHaveProperty("value", "2026-07-15");
+  const first = dialog.getByLabelText("Instalment 1: rupees");
+  expect(first).toHaveProperty("value", "5000");
+  await userEvent.clear(first);
+  await userEvent.type(first, "6000");
+  expect(dialog.getByText("Together ₹26,000 of ₹25,000")).toBeDefined();
+  await userEvent.type(dialog.getByLabelText("Reason"), "Moved to the new plan{Enter}");
+  expect(await dialog.findByText(rise)).toBeDefined();
+  isRefused = false;
+  await userEvent.clear(first);
+  await userEvent.type(first, "5000{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent.findLast(({ body }) => body)?.body).toEqual({
+    instalments: [
+      { dueOn: "2026-07-15", paise: 5_000_00 },
+      { dueOn: "2026-11-15", paise: 20_000_00 },
+    ],
+    reason: "Moved to the new plan",
+  });
+});
+
 test("asks of a cheque whether the bank has paid it", async () => {
   setSignedIn({ ...user, role: "admin" });
   const cheque = { ...payment, method: "cheque" as const, isCleared: false };
@@ -82,6 +142,6 @@ test("lets a cashier read and take money, and nothing else", async () => {
   renderOffice(<FeeAccountPage account={feeAccount} />);
   expect(await screen.findByRole("link", { name: "Take a payment" })).toBeDefined();
   expect(
-    screen.queryAllByRole("button", { name: /Take back|Discount|Write off|Give back/ }),
+    screen.queryAllByRole("button", { name: /Take back|Discount|Write off|Give back|Other dates/ }),
   ).toEqual([]);
 });

@@ -17,6 +17,7 @@ import { adminSections } from "../sections.ts";
 import type { Route } from "./+types/account";
 import { AccountActs, type Asked } from "./account-acts.tsx";
 import { AccountEntries } from "./account-entries.tsx";
+import { partsOfFee } from "./account-plan.tsx";
 import { accountQuery, useAccountName } from "./fees-query.ts";
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -63,7 +64,7 @@ export function FeeAccountPage({ account }: { account: FeeAccount }) {
         <Totals account={account} />
         <div className="grid grid-cols-1 gap-4">
           <Plan account={account} />
-          <Charges account={account} />
+          <Charges account={account} {...(isOffice && { onAsk: setAsked })} />
         </div>
       </div>
       <AccountEntries account={account} {...(isOffice && { onAsk: setAsked })} />
@@ -140,7 +141,11 @@ function Plan({ account: { plan } }: { account: FeeAccount }) {
   );
 }
 
-function Charges({ account: { charges } }: { account: FeeAccount }) {
+type ChargesProps = { account: FeeAccount; onAsk?: (asked: Asked) => void };
+
+/** What was charged; of what is open the office may change the dates. */
+function Charges({ account, onAsk }: ChargesProps) {
+  const { charges } = account;
   const t = useTexts(feeAccountTexts);
   const w = useTexts(feeWordsTexts);
   const { rupees, date } = useFormats();
@@ -156,6 +161,15 @@ function Charges({ account: { charges } }: { account: FeeAccount }) {
           </li>
         ))}
       </ul>
+      {onAsk && partsOfFee(account).open.length > 0 ? (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          onClick={() => onAsk({ act: "changePlan" })}
+        >
+          {t.changePlan}
+        </Button>
+      ) : null}
     </Card>
   );
 }
