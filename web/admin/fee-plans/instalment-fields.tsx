@@ -23,13 +23,17 @@ export function InstalmentFields({ field, legend }: InstalmentFieldsProps) {
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       {fields.map(({ id }, at) => (
         <div key={id} className="flex flex-wrap items-end gap-3">
-          <TextField {...field(`instalments.${at}.dueOn`)} type="date" label={t.dueOn(at + 1)} />
-          <TextField
-            {...field(`instalments.${at}.paise`)}
-            label={t.amount(at + 1)}
-            inputMode="decimal"
-            autoComplete="off"
-          />
+          <div className="min-w-0 grow basis-36">
+            <TextField {...field(`instalments.${at}.dueOn`)} type="date" label={t.dueOn(at + 1)} />
+          </div>
+          <div className="min-w-0 grow basis-36">
+            <TextField
+              {...field(`instalments.${at}.paise`)}
+              label={t.amount(at + 1)}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          </div>
           <IconButton
             label={t.remove(at + 1)}
             disabled={fields.length === 1}
