@@ -46,7 +46,7 @@ export function bodiesForFees(world: World): BodiesByCall {
     changeAccountPlan: { instalments: [{ dueOn: "2026-05-01", paise: 15_000_00 }], reason },
     withdrawOwn: { paise: 0 },
     giveRefund: {
-      ...{ paise: 1_00, method: "bank", paidOn: "2026-04-03", feeAfterwards: "lowered", reason },
+      ...{ paise: 1_00, method: "bank", paidOn: "2026-04-03", feeAfterwards: "owed", reason },
     },
   };
 }
