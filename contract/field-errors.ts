@@ -210,6 +210,10 @@ export const fieldErrorCatalogue = {
     en: "These do not add up to the fee of the course.",
     hi: "इनका जोड़ कोर्स की फ़ीस के बराबर नहीं है।",
   },
+  about_steps: {
+    en: "These words still name the days and the percentage of steps. {rules} stands for the rule by days.",
+    hi: "इन शब्दों में अब भी चरणों के दिन और प्रतिशत हैं। दिनों वाले नियम के लिए {rules} लिखें।",
+  },
   not_the_rest: {
     en: "These do not add up to what is still open.",
     hi: "इनका जोड़ बाक़ी राशि के बराबर नहीं है।",

@@ -166,6 +166,12 @@ export const fieldNames: Readonly<Record<string, Words>> = {
   officialText: w("What to check there", "वहाँ क्या देखें"),
   officialUrl: w("Address of the official page", "आधिकारिक पेज का पता"),
   partialRefundDays: w("Days with a part of the fee back", "कितने दिन तक कुछ फ़ीस वापस"),
+  proRata: w(
+    "Pro rata by days, in place of days and percent",
+    "दिनों के हिसाब से, दिन और प्रतिशत की जगह",
+  ),
+  keepRupees: w("Rupees kept", "कितने रुपये रखे जाते हैं"),
+  keepPercent: w("Percent kept of the rest", "बची राशि का कितना प्रतिशत रखा जाता है"),
   partialRefundPercent: w("Percent of the course fee", "कोर्स फ़ीस का कितना प्रतिशत"),
   "policy/refund": w("Figures of the refund rules", "रिफ़ंड के नियमों के आँकड़े"),
   "policy/summary": w("Summary under the title", "शीर्षक के नीचे का सार"),

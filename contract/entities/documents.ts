@@ -14,12 +14,21 @@ import {
 
 const refundRule = z.enum(["before-start", "first-two-weeks", "after-two-weeks"]);
 
+/** What is kept of what the days that were not taught cost: a sum, and then a percentage of the rest. */
+export const proRataFigures = z.strictObject({
+  keepRupees: z.int().check(z.gte(0), z.lte(1_000_000)),
+  keepPercent: z.int().check(z.gte(0), z.lte(100)),
+});
+export type ProRataFigures = z.infer<typeof proRataFigures>;
+
 /** The refund rules as numbers, which belong to a version of the refund policy. */
 export const refundFigures = z.strictObject({
   /** The first day of the course is day 1. */
   partialRefundDays: z.int().check(z.gte(1), z.lte(365)),
   partialRefundPercent: z.int().check(z.gte(0), z.lte(100)),
   processingDays: z.int().check(z.gte(1), z.lte(365)),
+  /** In place of the days and the percentage above: by the days of the course. */
+  proRata: z.optional(z.nullable(proRataFigures)),
 });
 export type RefundFigures = z.infer<typeof refundFigures>;
 
@@ -37,6 +46,7 @@ export const refundTerms = z.strictObject({
   ...refundFigures.shape,
   example: z.strictObject({
     ...refundExample,
+    endsOn: z.iso.date(),
     cases: z.array(
       z.strictObject({ rule: refundRule, withdrawnOn: z.iso.date(), refundPaise: paise }),
     ),

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 /** What a line of a quote says; its figures are those of `refundStep` that it needs. */
 export const refundStepCodes = [
   ...(["paid", "less-admission", "before-start", "percent", "nothing"] as const),
-  ...(["above-fee", "days-used", "kept-percent"] as const),
+  ...(["above-fee", "days-used", "kept-sum", "kept-percent"] as const),
 ] as const;
 
 const refundStep = z.strictObject({

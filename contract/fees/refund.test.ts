@@ -101,17 +101,31 @@ describe("what the Ministry's guideline gives", () => {
 });
 
 describe("what is given back pro rata", () => {
-  const byDays = { rule: { kind: "pro-rata", by: "days", keepPercent: 10 } } as const;
+  const byDays = { rule: { kind: "pro-rata", by: "days", keepPaise: 0, keepPercent: 10 } } as const;
 
   it("takes off the days that were taught, and keeps a part of the rest", () => {
     expect(on("2027-09-01", byDays)).toMatchObject({
-      ...{ paise: 18_000_00, lastDay: "2028-01-29" },
+      ...{ paise: 18_000_00, lastDay: null },
       steps: [
         { code: "paid" },
         step("days-used", 20_000_00, { ofPaise: 40_000_00, day: 150, ofDay: 300 }),
         step("kept-percent", 2_000_00, { ofPaise: 20_000_00, percent: 10 }),
       ],
     });
+  });
+
+  it("keeps a sum first, never more than there is, by the figures of a policy", () => {
+    const figures = { partialRefundDays: 14, partialRefundPercent: 50 };
+    const rule = refundRuleOf({ ...figures, proRata: { keepRupees: 1_000, keepPercent: 10 } });
+    expect(on("2027-09-01", { rule })).toMatchObject({
+      paise: 17_100_00,
+      steps: [
+        ...[{ code: "paid" }, { code: "days-used" }, step("kept-sum", 1_000_00)],
+        step("kept-percent", 1_900_00, { ofPaise: 19_000_00, percent: 10 }),
+      ],
+    });
+    expect(on("2027-09-01", { rule, paidPaise: 20_500_00 }).paise).toBe(0);
+    expect(refundRuleOf({ ...figures, proRata: null }).kind).toBe("steps");
   });
 
   it("takes off nothing before the start", () => {

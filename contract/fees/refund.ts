@@ -4,18 +4,23 @@ import type { RefundQuote, RefundStep } from "../entities/refund-quote.ts";
 /**
  * How much of a fee is given back. In steps: up to and with a day of the course (its first is 1; 0 is the day before it)
  * a percentage, perhaps less the enrolment fee; after the last step nothing. Pro rata: what was paid less the days that
- * were taught, of which a percentage is kept.
+ * were taught, of which a sum is kept, and a percentage of the rest.
  */
 export type RefundRule =
   | { kind: "steps"; steps: readonly RefundRuleStep[] }
-  | { kind: "pro-rata"; by: "days"; keepPercent: number };
+  | { kind: "pro-rata"; by: "days"; keepPaise: number; keepPercent: number };
 export type RefundRuleStep = { untilDay: number; percent: number; lessAdmission: boolean };
 
 /** The rule of a version of the refund policy, by its figures. */
 export function refundRuleOf({
   partialRefundDays,
   partialRefundPercent,
-}: Pick<RefundFigures, "partialRefundDays" | "partialRefundPercent">): RefundRule {
+  proRata,
+}: Omit<RefundFigures, "processingDays">): RefundRule {
+  if (proRata) {
+    const { keepRupees, keepPercent } = proRata;
+    return { kind: "pro-rata", by: "days", keepPaise: keepRupees * 100, keepPercent };
+  }
   return {
     kind: "steps",
     steps: [
@@ -88,18 +93,23 @@ function inSteps({ rule, ...asked }: RefundAsked, base: number, day: number): Gi
 }
 
 function proRata(asked: RefundAsked, base: number, day: number): Given {
-  const { rule, endsOn } = asked;
-  const percent = rule.kind === "pro-rata" ? rule.keepPercent : 0;
+  const { rule } = asked;
+  const { keepPaise, keepPercent: percent } =
+    rule.kind === "pro-rata" ? rule : { keepPaise: 0, keepPercent: 0 };
   const used = daysUsed(asked, day);
-  const rest = Math.max(0, base - (used?.paise ?? 0));
+  const untaught = Math.max(0, base - (used?.paise ?? 0));
+  const keptSum = Math.min(untaught, keepPaise);
+  const rest = untaught - keptSum;
   const kept = Math.round((rest * percent) / 100);
   return {
     paise: rest - kept,
     steps: [
       ...(used ? [used] : []),
+      ...(keptSum > 0 ? [step("kept-sum", keptSum)] : []),
       ...(kept > 0 ? [step("kept-percent", kept, { ofPaise: rest, percent })] : []),
     ],
-    lastDay: endsOn,
+    // It is less with each day.
+    lastDay: null,
   };
 }
 

@@ -116,6 +116,7 @@ export const feeTexts = defineTexts({
     refundToday: (amount: string) =>
       `If you paid the whole fee and withdrew today, ${amount} would come back.`,
     refundUnnamed: "If you withdrew today, all but the enrolment fee would come back.",
+    noRefundByDays: "If you withdrew today, nothing would come back.",
     noRefund: (days: number) =>
       `If you withdrew today, nothing would come back: the course is past its day ${days}.`,
   },
@@ -125,6 +126,7 @@ export const feeTexts = defineTexts({
     refund: "नाम वापस लेने पर कितना लौटेगा",
     refundToday: (amount: string) => `पूरी फ़ीस देकर आज ही नाम वापस लें, तो ${amount} लौटेंगे।`,
     refundUnnamed: "आज नाम वापस लें, तो नामांकन फ़ीस छोड़कर पूरी फ़ीस लौटेगी।",
+    noRefundByDays: "आज नाम वापस लें, तो कुछ नहीं लौटेगा।",
     noRefund: (days: number) => `आज नाम वापस लें, तो कुछ नहीं लौटेगा: कोर्स के ${days} दिन निकल चुके हैं।`,
   },
 });

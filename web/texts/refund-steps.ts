@@ -22,6 +22,7 @@ const english: Words = {
   "above-fee": ({ sum }) => `${sum} was paid above the fee, and comes back whole.`,
   "days-used": ({ sum, of, day, ofDay }) =>
     `Less ${sum}: ${day} of ${ofDay} days of ${of} were taught.`,
+  "kept-sum": ({ sum }) => `Less ${sum}, which is kept.`,
   "kept-percent": ({ sum, of, percent }) => `Less ${percent} % of ${of}: ${sum}.`,
 };
 const hindi: Words = {
@@ -35,6 +36,7 @@ const hindi: Words = {
   "above-fee": ({ sum }) => `${sum} फ़ीस से ज़्यादा चुकाए गए, ये पूरे वापस मिलेंगे।`,
   "days-used": ({ sum, of, day, ofDay }) =>
     `${sum} घटाकर: ${of} के ${ofDay} में से ${day} दिन पढ़ाए गए।`,
+  "kept-sum": ({ sum }) => `${sum} घटाकर, जो रख लिए जाते हैं।`,
   "kept-percent": ({ sum, of, percent }) => `${of} का ${percent} % घटाकर: ${sum}।`,
 };
 
@@ -52,6 +54,7 @@ export const refundStepTexts = defineTexts({
     whileEnrolled: "If you withdraw after the whole fee is paid, you get back:",
     scheduled: (sum: string, day: string) => `${sum} until ${day}`,
     thenNothing: "then nothing",
+    eachDay: (sum: string, day: string) => `${sum} today, and less with each day until ${day}`,
   },
   hi: {
     step: (code: RefundStep["code"], figures: StepFigures) => hindi[code](figures),
@@ -65,5 +68,6 @@ export const refundStepTexts = defineTexts({
     whileEnrolled: "पूरी फ़ीस चुकाने के बाद कोर्स छोड़ें, तो वापस मिलेंगे:",
     scheduled: (sum: string, day: string) => `${day} तक ${sum}`,
     thenNothing: "उसके बाद कुछ नहीं",
+    eachDay: (sum: string, day: string) => `आज ${sum}, फिर ${day} तक हर दिन कम`,
   },
 });

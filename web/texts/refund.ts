@@ -33,6 +33,7 @@ export const refundTexts = defineTexts({
     enrolmentFee: "Enrolment fee (₹)",
     enrolmentFeeHint: "The office names it with the fee",
     startsOn: "First day of the course",
+    endsOn: "Last day of the course",
     withdrawnOn: "Day of withdrawal",
     withdrawnHint: "The day your request reaches us",
     notAnAmount: "Write an amount in rupees, such as 60,000",
@@ -41,7 +42,7 @@ export const refundTexts = defineTexts({
     youGetBack: "You get back",
     dayOfCourse: (day: number) => `Day ${day} of the course.`,
     within: (days: number) => `Within ${days} days, to the original payment method.`,
-    noResult: "Fill in all four fields correctly and the amount appears here.",
+    noResult: "Fill in all the fields correctly and the amount appears here.",
   },
   hi: {
     version: (version: string) => `संस्करण ${version}`,
@@ -66,6 +67,7 @@ export const refundTexts = defineTexts({
     enrolmentFee: "नामांकन फ़ीस (₹)",
     enrolmentFeeHint: "फ़ीस के साथ ऑफ़िस बताता है",
     startsOn: "कोर्स का पहला दिन",
+    endsOn: "कोर्स का आख़िरी दिन",
     withdrawnOn: "कोर्स छोड़ने का दिन",
     withdrawnHint: "जिस दिन आपका अनुरोध हम तक पहुँचे",
     notAnAmount: "रक़म रुपये में लिखें, जैसे 60,000",
@@ -74,6 +76,6 @@ export const refundTexts = defineTexts({
     youGetBack: "आपको वापस मिलेंगे",
     dayOfCourse: (day: number) => `यह कोर्स का ${hindiOrdinals[day] ?? `${day}वाँ`} दिन है।`,
     within: (days: number) => `${days} दिन के अंदर, उसी माध्यम से जिससे भुगतान हुआ था।`,
-    noResult: "चारों जगह सही भरते ही रक़म यहाँ दिखेगी।",
+    noResult: "सब जगह सही भरते ही रक़म यहाँ दिखेगी।",
   },
 });

@@ -4,6 +4,7 @@ import {
   type PolicySource,
   policySource,
 } from "../../../contract/entities/office-policy.ts";
+import type { Fault } from "../../../contract/field-errors.ts";
 import { AppError } from "../../app-error.ts";
 import type { Connection, Db } from "../../database/connect.ts";
 import { requireVersion } from "../../http/require-version.ts";
@@ -202,10 +203,23 @@ function isTaken({ effectiveDate }: PolicySource, others: readonly StoredPolicy[
 }
 
 /** Only the refund policy has figures. */
-function refuseWrong(slug: PolicySlug, { effectiveDate, refund }: PolicySource, now: Date): void {
+function refuseWrong(slug: PolicySlug, source: PolicySource, now: Date): void {
+  const { effectiveDate, refund } = source;
   if (effectiveDate < istDay(now)) throw wrongDay("day_past");
   if (refund !== null && slug !== "refund-policy")
     throw new AppError("invalid_fields", { fields: [{ field: "refund", code: "invalid" }] });
+  const fields = refund?.proRata ? aboutSteps(source) : [];
+  if (fields.length > 0) throw new AppError("invalid_fields", { fields });
+}
+
+/** Words that name the figures of steps, where the rule goes by days. */
+function aboutSteps(source: PolicySource): Fault[] {
+  const named = /[{](days|nextDay|percent|partial\w+|after\w+|lastDay)[}]/;
+  return (["en", "hi"] as const).flatMap((side) =>
+    (["description", "summary", "body"] as const)
+      .filter((part) => named.test(source[side][part]))
+      .map((part) => ({ field: `${side}.${part}`, code: "about_steps" })),
+  );
 }
 
 function wrongDay(code: "day_past" | "day_taken"): AppError {

@@ -326,11 +326,12 @@ describeOnSqlite("the refund rules", (database) => {
   const { call } = app;
   const rules = async (language = "en") =>
     (await call(`GET /api/public/refund?language=${language}`)).json.refund;
+  const withRules = { ...policyText, body: `${policyText.body}\n\n{rules}` };
   /** Writes a version that holds from today on, which this process sees a moment later. */
   const hold = async (refund: RefundFigures | null) => {
     const { status } = await call(`POST /api/admin/policies/${slug}/versions`, {
       as: await app.signIn("admin"),
-      payload: { effectiveDate: dayIn(0), en: policyText, hi: policyText, refund },
+      payload: { effectiveDate: dayIn(0), en: withRules, hi: withRules, refund },
       headers: { "if-match": '"1"' },
     });
     expect(status).toBe(201);
@@ -365,6 +366,37 @@ describeOnSqlite("the refund rules", (database) => {
         refund: expect.stringContaining("25%"),
       });
     }
+  });
+
+  it("go by the days of the course where the office says so, in words and in the example", async () => {
+    const proRata = { keepRupees: 500, keepPercent: 10 };
+    await hold({ partialRefundDays: 13, partialRefundPercent: 45, processingDays: 10, proRata });
+    const said = { en: /₹500, less 10% of what is left/, hi: /₹500 घटाकर, बची राशि का 10% घटाकर/ };
+    for (const language of ["en", "hi"] as const) {
+      const { terms, text } = await rules(language);
+      // 9,500 of 10,000... less a day of 300, less 500, less a tenth.
+      expect(
+        terms.example.cases.map(({ refundPaise }: { refundPaise: number }) => refundPaise),
+      ).toEqual([53_550_00, 51_750_00, 0]);
+      expect(JSON.stringify(text)).not.toMatch(/[{]\w+[}]|13|45%|not refundable|वापस नहीं होती/);
+      expect(text.rows[1].refund).toMatch(said[language]);
+      const path = `GET /api/public/policies/${slug}?language=${language}`;
+      const { policy } = (await call(path)).json;
+      expect(policy.html).toMatch(said[language]);
+    }
+  });
+
+  it("are not told in the words of steps where they go by days", async () => {
+    const body = "Within {days} days {percent}% comes back.";
+    const { json } = await call(`POST /api/admin/policies/${slug}/versions`, {
+      as: await app.signIn("admin"),
+      payload: {
+        ...{ effectiveDate: dayIn(2), en: policyText, hi: { ...policyText, body } },
+        refund: { ...refundFigures, proRata: { keepRupees: 0, keepPercent: 0 } },
+      },
+      headers: { "if-match": '"1"' },
+    });
+    expect(json.errors).toMatchObject([{ field: "hi.body", code: "about_steps" }]);
   });
 
   it("are none where the version in force fits no figures", async () => {

@@ -8,8 +8,12 @@ import type { PolicyText } from "../../../contract/entities/office-policy.ts";
 import type { SiteText } from "../../../contract/entities/site-documents.ts";
 import type { Language } from "../../../contract/errors.ts";
 import { quoteRefund, refundRuleOf } from "../../../contract/fees/refund.ts";
+import { proRataWords } from "./pro-rata-words.ts";
 
 const DAY_MS = 86_400_000;
+
+/** How long the course of the worked example is. */
+const EXAMPLE_DAYS = 300;
 
 export type RefundExample = BundledRefund["example"];
 
@@ -17,7 +21,8 @@ export type RefundExample = BundledRefund["example"];
 export function refundTermsOf(figures: RefundFigures, example: RefundExample): RefundTerms {
   const { partialRefundDays: days } = figures;
   const { feePaise, enrolmentFeePaise: admissionPaise, startsOn } = example;
-  const paid = { feePaise, admissionPaise, paidPaise: feePaise, startsOn, endsOn: null };
+  const endsOn = dayAfter(startsOn, EXAMPLE_DAYS - 1);
+  const paid = { feePaise, admissionPaise, paidPaise: feePaise, startsOn, endsOn };
   const caseOf = (rule: RefundTerms["example"]["cases"][number]["rule"], days: number) => {
     const withdrawnOn = dayAfter(startsOn, days);
     const { paise } = quoteRefund({ rule: refundRuleOf(figures), ...paid, withdrawnOn });
@@ -26,9 +31,9 @@ export function refundTermsOf(figures: RefundFigures, example: RefundExample): R
   const cases = [
     caseOf("before-start", -4),
     caseOf("first-two-weeks", Math.min(10, days) - 1),
-    caseOf("after-two-weeks", days + 1),
+    caseOf("after-two-weeks", figures.proRata ? EXAMPLE_DAYS : days + 1),
   ];
-  return { ...figures, example: { ...example, cases } };
+  return { ...figures, example: { ...example, endsOn, cases } };
 }
 
 /** Puts the figures into the words; words of the office's own that name none stay as they are. */
@@ -38,6 +43,13 @@ export function withFigures(
   language: Language,
 ): Refund["text"] {
   const fill = fillOf(terms, language);
+  const { proRata } = terms;
+  if (proRata) {
+    const { rows, ...words } = proRataWords(proRata, language);
+    // Nothing but what the rule says is kept.
+    const also = text.also.filter(({ id }) => id !== "enrolment-fee");
+    return withFigures({ ...text, ...words, rows, also }, { ...terms, proRata: null }, language);
+  }
   return {
     ...text,
     oneLine: fill(text.oneLine),
@@ -58,7 +70,10 @@ export function policyWithFigures(
   terms: RefundTerms,
   language: Language,
 ): PolicyText {
-  const fill = fillOf(terms, language);
+  const rules = terms.proRata ? proRataWords(terms.proRata, language).rows : [];
+  const rows = rules.map(({ when, refund }) => `- ${when}: ${refund}.`);
+  const figures = fillOf(terms, language);
+  const fill = (words: string) => figures(words.replace("{rules}", rows.join("\n")));
   const { title, description, summary, body } = text;
   return { title, description: fill(description), summary: fill(summary), body: fill(body) };
 }
@@ -91,6 +106,7 @@ function wordsOf(terms: RefundTerms, language: Language): ReadonlyMap<string, st
     ["fee", rupees(example.feePaise)],
     ["enrolmentFee", rupees(example.enrolmentFeePaise)],
     ["startsOn", date(example.startsOn)],
+    ["endsOn", date(example.endsOn)],
     ["lastDay", date(dayAfter(example.startsOn, days - 1))],
     ["beforeOn", on(before)],
     ["partialOn", on(partial)],

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createCourse } from "../../../test/factories/courses.ts";
+import { createPolicyVersion, refundFigures } from "../../../test/factories/documents.ts";
 import { createAccount } from "../../../test/factories/fees.ts";
 import { createEnrolmentForm } from "../../../test/factories/people.ts";
 import { settleLapsed } from "./settle.service.ts";
@@ -210,6 +211,23 @@ describeEachDatabase("a plan of fees", (database) => {
     expect((await refundsDue(admin)).refunds).toMatchObject([{ paise: 15_000_00 }]);
     expect((await give(15_000_00)).json.account.totals.balancePaise).toBe(0);
     expect(await refundsDue(admin)).toEqual({ refunds: [], total: 0 });
+  });
+
+  it("is quoted by the days of the course where the policy says so, and not without a last day", async () => {
+    const admin = await signIn("admin");
+    const proRata = { keepRupees: 500, keepPercent: 10 };
+    const figures = { ...refundFigures, proRata };
+    await createPolicyVersion(database.db, { effectiveDate: "2026-07-01", refund: figures });
+    const { id } = await newCourse();
+    const { account } = await enrolled(id);
+    await pay(admin, account.id, 40_000_00);
+    const path = `POST /api/admin/fees/accounts/${account.id}/quotes`;
+    // Nine of 300 days, 500 rupees and a tenth of the rest are kept.
+    expect((await call(path, { as: admin })).json.quote).toMatchObject({
+      ...{ paise: 34_470_00, lastDay: null, version: "2" },
+    });
+    await database.db.updateTable("courses").set({ endsOn: null }).where("id", "=", id).execute();
+    expectProblem(await call(path, { as: admin }), "refund_unquoted");
   });
 
   it("opens anew when the student enrols again, and lies open for nobody else", async () => {

@@ -44,14 +44,18 @@ export async function quoteAccount(
   const course = courseId === null ? undefined : await findRefundCourse(db, courseId);
   const { label: version, figures } = await readRefundVersion(db, { label, now });
   if (!course || !figures) return undefined;
-  const { startsOn, endsOn, validUntil, enrolmentFeePaise } = course;
+  const { startsOn, validUntil, enrolmentFeePaise } = course;
+  const rule = refundRuleOf(figures);
+  const endsOn = course.endsOn ?? validUntil;
+  // Without a last day nobody knows of how many days.
+  if (rule.kind === "pro-rata" && endsOn === null) return undefined;
   const parts = plan === null ? [] : (JSON.parse(plan) as FeePlan).parts;
   const admission = parts.find(({ part }) => part === "admission")?.paise;
   const withdrawnOn = istDay(now);
   const quoted = quoteRefund({
-    ...{ rule: refundRuleOf(figures), ...feeAndPaid(entries) },
+    ...{ rule, ...feeAndPaid(entries) },
     ...{ admissionPaise: admission ?? enrolmentFeePaise ?? 0 },
-    ...{ startsOn, endsOn: endsOn ?? validUntil, withdrawnOn },
+    ...{ startsOn, endsOn, withdrawnOn },
   });
   return { ...quoted, withdrawnOn, version, processingDays: figures.processingDays };
 }

@@ -126,6 +126,25 @@ it("shows what another admin has made of the same policy before a new version is
   expect(takeConsoleOutput().join()).toContain("412 changed_meanwhile");
 });
 
+it("lets the office choose pro rata, with what is kept", async () => {
+  const policy = { slug: "refund-policy", revision: 5, versions: [] };
+  const sent = answerChanged(post, { seen: 9, policy });
+  const user = openNew();
+  await user.type(screen.getByLabelText("In force from"), "2092-02-02");
+  await user.click(screen.getByRole("checkbox", { name: /Pro rata by days/ }));
+  for (const [label, value] of Object.entries({
+    "Rupees kept": "500",
+    "Percent kept of the rest": "10",
+  })) {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), value);
+  }
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await expect
+    .poll(() => sent.find(({ call }) => call === post)?.body)
+    .toMatchObject({ refund: { ...figures, proRata: { keepRupees: 500, keepPercent: 10 } } });
+});
+
 it("says where the words still name the percent that the figures had", async () => {
   fakeApi({ "POST /api/admin/markdown-preview": { html: "" } });
   const user = openNew();

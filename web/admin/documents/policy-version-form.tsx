@@ -33,6 +33,9 @@ const refund: TextSchema = {
         partialRefundDays: number,
         partialRefundPercent: number,
         processingDays: number,
+        proRata: {
+          anyOf: [{ properties: { keepRupees: number, keepPercent: number } }, { type: "null" }],
+        },
       },
     },
     { type: "null" },

@@ -11,6 +11,18 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-14T20:00:00Z") });
 });
 
+test("says what would come back by the days of the course, and nothing without a last day", () => {
+  const byDays = { ...figures, proRata: { keepRupees: 0, keepPercent: 0 } };
+  const days = { startsOn: "2027-01-06", endsOn: "2027-01-25" as string | null };
+  const said = (endsOn: string | null) => {
+    const course = makeCourse({ ...paid, ...days, endsOn });
+    return render(<RefundToday course={course} figures={byDays} />).container.textContent;
+  };
+  expect(said("2027-01-25")).toMatch(/₹22,500 would come back/);
+  expect(said("2027-01-15")).toMatch(/nothing would come back\.$/);
+  expect(said(null)).toBe("");
+});
+
 test.each([
   [paid, "2027-01-16", /₹43,000 would come back/],
   [paid, "2027-01-15", /₹22,500 would come back/],

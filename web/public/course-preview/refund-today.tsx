@@ -10,12 +10,12 @@ export type RefundFigures = ReturnType<typeof figuresOf>;
 /** What of the refund rules a page of courses needs; null where the policy has none. */
 export function figuresOf(refund: Refund | null) {
   if (refund === null) return null;
-  const { partialRefundDays, partialRefundPercent } = refund.terms;
-  return { partialRefundDays, partialRefundPercent };
+  const { partialRefundDays, partialRefundPercent, proRata } = refund.terms;
+  return { partialRefundDays, partialRefundPercent, ...(proRata && { proRata }) };
 }
 
 export type RefundTodayProps = {
-  course: Pick<PublicCourse, "feePaise" | "enrolmentFeePaise" | "startsOn">;
+  course: Pick<PublicCourse, "feePaise" | "enrolmentFeePaise" | "startsOn" | "endsOn">;
   figures: RefundFigures;
 };
 
@@ -27,14 +27,17 @@ export function RefundToday({ course, figures }: RefundTodayProps) {
   const t = useTexts(feeTexts);
   const { rupees } = useFormats();
   const withdrawnOn = useToday();
-  const { feePaise, enrolmentFeePaise, startsOn } = course;
-  if (!feePaise || !figures) return null;
-  const withdrawal = { feePaise, enrolmentFeePaise: enrolmentFeePaise ?? 0, startsOn, withdrawnOn };
+  const { feePaise, enrolmentFeePaise, startsOn, endsOn } = course;
+  const isByDays = figures !== null && "proRata" in figures;
+  if (!feePaise || !figures || (isByDays && endsOn === null)) return null;
+  const withdrawal = {
+    ...{ feePaise, enrolmentFeePaise: enrolmentFeePaise ?? 0, startsOn, endsOn, withdrawnOn },
+  };
   const sentence = () => {
     const { rule, refundPaise } = decideRefund(withdrawal, figures);
-    if (rule === "before-start" && enrolmentFeePaise === null) return t.refundUnnamed;
+    if (!isByDays && rule === "before-start" && enrolmentFeePaise === null) return t.refundUnnamed;
     if (refundPaise > 0) return t.refundToday(rupees(refundPaise));
-    return t.noRefund(figures.partialRefundDays);
+    return isByDays ? t.noRefundByDays : t.noRefund(figures.partialRefundDays);
   };
   // As high as two lines: the day is known after the page is shown.
   return <p className="min-h-[2lh]">{withdrawnOn === "" ? null : sentence()}</p>;

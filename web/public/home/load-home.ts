@@ -46,7 +46,8 @@ export async function loadHome(side: Parameters<typeof loadTexts>[0]) {
     teachers: { ...teachers, teachers: teachers.teachers.map(withoutAbout) },
     posters: posters.posters,
     showcase,
-    refundTerms: refund && inBrief(refund.terms),
+    // A rule by days has no steps to be drawn.
+    refundTerms: refund && !refund.terms.proRata ? inBrief(refund.terms) : null,
     faq: {
       count: faq.page.groups.reduce((sum, { items }) => sum + items.length, 0),
       questions: faq.page.groups.flatMap(({ items }) =>

@@ -15,6 +15,7 @@ const refund: Refund = {
       feePaise: 6_000_000,
       enrolmentFeePaise: 200_000,
       startsOn: "2027-04-05",
+      endsOn: "2028-01-29",
       cases: [{ rule: "before-start", withdrawnOn: "2027-04-04", refundPaise: 5_800_000 }],
     },
   },
@@ -29,10 +30,10 @@ const refund: Refund = {
   },
 };
 
-function calculatorAt(search: string) {
+function calculatorAt(search: string, shown = refund) {
   return (
     <MemoryRouter initialEntries={[`/refund-policy${search}`]}>
-      <RefundCalculator refund={refund} />
+      <RefundCalculator refund={shown} />
     </MemoryRouter>
   );
 }
@@ -51,7 +52,7 @@ test("the refund calculator uses what was typed before its scripts came, and eac
   expect(container.textContent).toContain("₹43,000");
   await userEvent.clear(fee);
   expect(fee.getAttribute("aria-invalid")).toBe("true");
-  expect(container.textContent).toContain("Fill in all four fields");
+  expect(container.textContent).toContain("Fill in all the fields");
 });
 
 test("the refund calculator opened from a course has its fee, enrolment fee and first day", () => {
@@ -64,7 +65,7 @@ test("the refund calculator opened from a course has its fee, enrolment fee and 
 test("the refund calculator asks for an enrolment fee that the office has not named", () => {
   render(calculatorAt("?fee=45000&enrolmentFee=&startsOn=2099-01-15"));
   expect(fieldText("Enrolment fee (₹)")).toBe("");
-  expect(screen.getByRole("status").textContent).toContain("Fill in all four fields");
+  expect(screen.getByRole("status").textContent).toContain("Fill in all the fields");
 });
 
 test.each(["?fee=", "?fee=-5&enrolmentFee=1", "?fee=a%20lot", "?fee=99999999999"])(
@@ -80,4 +81,17 @@ test("the refund calculator keeps the example's days where the address names non
   render(calculatorAt("?fee=45000&enrolmentFee=1000&startsOn=2027-99-99"));
   expect(fieldText("Course fee (₹)")).toBe("45,000");
   expect(fieldText("First day of the course")).toBe("2027-04-05");
+});
+
+test("the refund calculator goes by the days of the course where the policy does", async () => {
+  const proRata = { keepRupees: 500, keepPercent: 10 };
+  render(calculatorAt("", { ...refund, terms: { ...refund.terms, proRata } }));
+  expect(screen.getByText("₹53,550")).toBeDefined();
+  const until = screen.getByLabelText("Day of withdrawal");
+  await userEvent.clear(until);
+  await userEvent.type(until, "2027-09-01");
+  expect(screen.getByText("₹26,550")).toBeDefined();
+  const last = screen.getByLabelText("Last day of the course");
+  await userEvent.clear(last);
+  expect(screen.getByText(/Fill in all the fields/)).toBeDefined();
 });

@@ -30,7 +30,8 @@ export function RefundCalculator({ refund }: { refund: Refund }) {
     read();
   });
   useLayoutEffect(() => fill(search), [search]);
-  const errors = useErrors(typed);
+  const { proRata } = refund.terms;
+  const errors = useErrors(proRata ? typed : { ...typed, endsOn: LATEST });
   const isComplete = Object.values(errors).every((error) => error === undefined);
   const field = (name: keyof Typed) => ({
     name,
@@ -60,6 +61,15 @@ export function RefundCalculator({ refund }: { refund: Refund }) {
             max={LATEST}
             {...field("startsOn")}
           />
+          {proRata ? (
+            <TextField
+              label={t.endsOn}
+              hint={typed.endsOn ? date(typed.endsOn) : undefined}
+              type="date"
+              max={LATEST}
+              {...field("endsOn")}
+            />
+          ) : null}
           <TextField
             label={t.withdrawnOn}
             hint={[typed.withdrawnOn && date(typed.withdrawnOn), t.withdrawnHint]
@@ -103,6 +113,7 @@ function exampleOf({ terms: { example } }: Refund): Typed {
     fee: number(example.feePaise / 100),
     enrolmentFee: number(example.enrolmentFeePaise / 100),
     startsOn: example.startsOn,
+    endsOn: example.endsOn,
     withdrawnOn: example.cases[0]?.withdrawnOn ?? example.startsOn,
   };
 }
@@ -114,6 +125,7 @@ function typedIn(form: HTMLFormElement): Typed {
     fee: text("fee"),
     enrolmentFee: text("enrolmentFee"),
     startsOn: text("startsOn"),
+    endsOn: text("endsOn"),
     withdrawnOn: text("withdrawnOn"),
   };
 }
@@ -127,7 +139,7 @@ function fillUntouched(form: HTMLFormElement, known: Partial<Typed>) {
 }
 
 /** The contents of the calculator's fields. */
-type Typed = Record<"fee" | "enrolmentFee" | "startsOn" | "withdrawnOn", string>;
+type Typed = Record<"fee" | "enrolmentFee" | "startsOn" | "endsOn" | "withdrawnOn", string>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -163,12 +175,14 @@ function useErrors(typed: Typed): Record<keyof Typed, string | undefined> {
     fee: fee === undefined ? t.notAnAmount : undefined,
     enrolmentFee: enrolmentFee === undefined ? t.notAnAmount : isTooMuch ? t.tooMuch : undefined,
     startsOn: typed.startsOn ? undefined : t.notADay,
+    endsOn: typed.endsOn >= typed.startsOn && typed.endsOn ? undefined : t.notADay,
     withdrawnOn: typed.withdrawnOn ? undefined : t.notADay,
   };
 }
 
 /** Call only with valid fields. */
-function withdrawalOf({ fee, enrolmentFee, startsOn, withdrawnOn }: Typed): Withdrawal {
+function withdrawalOf({ fee, enrolmentFee, startsOn, endsOn, withdrawnOn }: Typed): Withdrawal {
   const feePaise = paiseOf(fee) ?? 0;
-  return { feePaise, enrolmentFeePaise: paiseOf(enrolmentFee) ?? 0, startsOn, withdrawnOn };
+  const days = { startsOn, endsOn: endsOn || null, withdrawnOn };
+  return { feePaise, enrolmentFeePaise: paiseOf(enrolmentFee) ?? 0, ...days };
 }

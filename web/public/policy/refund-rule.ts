@@ -12,6 +12,8 @@ export type Withdrawal = {
   /** `YYYY-MM-DD`, as is the other day. */
   startsOn: string;
   withdrawnOn: string;
+  /** Last day of the course; only a rule by days asks for it. */
+  endsOn?: string | null;
 };
 
 export type RefundDecision = {
@@ -21,7 +23,7 @@ export type RefundDecision = {
   courseDay: number;
 };
 
-type RefundTerms = Pick<Refund["terms"], "partialRefundDays" | "partialRefundPercent">;
+type RefundTerms = Pick<Refund["terms"], "partialRefundDays" | "partialRefundPercent" | "proRata">;
 
 const ruleOfStep: Partial<Record<RefundStep["code"], RefundRule>> = {
   "before-start": "before-start",
@@ -30,13 +32,16 @@ const ruleOfStep: Partial<Record<RefundStep["code"], RefundRule>> = {
 
 /** The rules of the refund policy for a fee that is paid whole, as the account of a student has them. */
 export function decideRefund(withdrawal: Withdrawal, terms: RefundTerms): RefundDecision {
-  const { feePaise, enrolmentFeePaise, startsOn, withdrawnOn } = withdrawal;
+  const { feePaise, enrolmentFeePaise, startsOn, withdrawnOn, endsOn = null } = withdrawal;
   const { paise, steps } = quoteRefund({
     ...{ rule: refundRuleOf(terms), feePaise, admissionPaise: enrolmentFeePaise },
-    ...{ paidPaise: feePaise, startsOn, endsOn: null, withdrawnOn },
+    ...{ paidPaise: feePaise, startsOn, endsOn, withdrawnOn },
   });
-  const rule = ruleOfStep[steps.at(-1)?.code ?? "nothing"] ?? "after-two-weeks";
-  return { rule, refundPaise: paise, courseDay: courseDay(startsOn, withdrawnOn) };
+  const day = courseDay(startsOn, withdrawnOn);
+  const ofStep = ruleOfStep[steps.at(-1)?.code ?? "nothing"] ?? "after-two-weeks";
+  const isOver = endsOn !== null && withdrawnOn > endsOn;
+  const ofDay = day < 1 ? "before-start" : isOver ? "after-two-weeks" : "first-two-weeks";
+  return { rule: terms.proRata ? ofDay : ofStep, refundPaise: paise, courseDay: day };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
-import { refundRuleOf, refundSchedule } from "../../../contract/fees/refund.ts";
+import { quoteRefund, refundRuleOf, refundSchedule } from "../../../contract/fees/refund.ts";
 import { call } from "../../api/call.ts";
 import { useToday } from "../../state/use-today.ts";
 import { refundStepTexts } from "../../texts/refund-steps.ts";
@@ -21,10 +21,12 @@ export function RefundSchedule({ course }: { course: ScheduledCourse }) {
   const terms = useQuery(refundQuery).data?.refund?.terms;
   const { feePaise, enrolmentFeePaise, startsOn, endsOn } = course;
   if (!feePaise || !terms) return null;
-  const steps = refundSchedule({
-    ...{ rule: refundRuleOf(terms), feePaise, admissionPaise: enrolmentFeePaise ?? 0 },
-    ...{ startsOn, endsOn },
-  });
+  const rule = refundRuleOf(terms);
+  const asked = { rule, feePaise, admissionPaise: enrolmentFeePaise ?? 0, startsOn, endsOn };
+  const isByDays = rule.kind === "pro-rata";
+  if (isByDays && (endsOn === null || today === "")) return null;
+  const steps = refundSchedule(asked);
+  const now = { ...asked, paidPaise: feePaise, withdrawnOn: today };
   return (
     <div className="text-sm">
       <p className="font-semibold">{t.whileEnrolled}</p>
@@ -34,6 +36,9 @@ export function RefundSchedule({ course }: { course: ScheduledCourse }) {
           .map(({ lastDay, paise }) => (
             <li key={lastDay}>{t.scheduled(rupees(paise), date(lastDay))}</li>
           ))}
+        {isByDays && endsOn !== null ? (
+          <li>{t.eachDay(rupees(quoteRefund(now).paise), date(endsOn))}</li>
+        ) : null}
         <li>{t.thenNothing}</li>
       </ul>
     </div>
