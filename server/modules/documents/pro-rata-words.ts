@@ -19,12 +19,12 @@ function english({ keepRupees, keepPercent }: ProRataFigures): Words {
       {
         ...{ rule: "before-start", when: "Before the day the course starts" },
         refund: `What was paid${kept}`,
-        why: `The course had not started, so no day is taken off what was paid${kept}.`,
+        why: `The course had not started. You get what was paid${kept}.`,
       },
       {
         ...{ rule: "first-two-weeks", when: "During the course" },
         refund: `What was paid, less the days that were taught${kept}`,
-        why: `The days up to the withdrawal are taken off what was paid${kept}.`,
+        why: `You get what was paid, less the days up to the withdrawal${kept}.`,
       },
       {
         ...{ rule: "after-two-weeks", when: "After the last day of the course" },
@@ -44,12 +44,12 @@ function hindi({ keepRupees, keepPercent }: ProRataFigures): Words {
       {
         ...{ rule: "before-start", when: "कोर्स शुरू होने के दिन से पहले" },
         refund: `जो चुकाया गया${kept}`,
-        why: `कोर्स शुरू नहीं हुआ था, इसलिए चुकाई गई राशि में से कोई दिन नहीं घटता${kept}।`,
+        why: `कोर्स शुरू नहीं हुआ था। वापस मिलेगा: जो चुकाया गया${kept}।`,
       },
       {
         ...{ rule: "first-two-weeks", when: "कोर्स के दौरान" },
         refund: `जो चुकाया गया, पढ़ाए गए दिनों की फ़ीस घटाकर${kept}`,
-        why: `कोर्स छोड़ने तक के दिनों की फ़ीस चुकाई गई राशि में से घटती है${kept}।`,
+        why: `वापस मिलेगा: जो चुकाया गया, कोर्स छोड़ने तक के दिनों की फ़ीस घटाकर${kept}।`,
       },
       {
         ...{ rule: "after-two-weeks", when: "कोर्स के आख़िरी दिन के बाद" },

@@ -71,7 +71,7 @@ export function policyWithFigures(
   language: Language,
 ): PolicyText {
   const rules = terms.proRata ? proRataWords(terms.proRata, language).rows : [];
-  const rows = rules.map(({ when, refund }) => `- ${when}: ${refund}.`);
+  const rows = rules.map(({ when, refund }) => `- **${when}**: ${refund}`);
   const figures = fillOf(terms, language);
   const fill = (words: string) => figures(words.replace("{rules}", rows.join("\n")));
   const { title, description, summary, body } = text;

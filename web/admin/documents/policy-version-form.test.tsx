@@ -132,6 +132,7 @@ it("lets the office choose pro rata, with what is kept", async () => {
   const user = openNew();
   await user.type(screen.getByLabelText("In force from"), "2092-02-02");
   await user.click(screen.getByRole("checkbox", { name: /Pro rata by days/ }));
+  expect(screen.queryByLabelText("Percent of the course fee")).toBeNull();
   for (const [label, value] of Object.entries({
     "Rupees kept": "500",
     "Percent kept of the rest": "10",

@@ -26,12 +26,12 @@ export type PolicyVersionFormProps = {
 };
 
 const number: TextSchema = { type: "integer" };
-const refund: TextSchema = {
+/** Steps, or what is kept of a rule by days. */
+const refundOf = (isByDays: boolean): TextSchema => ({
   anyOf: [
     {
       properties: {
-        partialRefundDays: number,
-        partialRefundPercent: number,
+        ...(!isByDays && { partialRefundDays: number, partialRefundPercent: number }),
         processingDays: number,
         proRata: {
           anyOf: [{ properties: { keepRupees: number, keepPercent: number } }, { type: "null" }],
@@ -40,7 +40,7 @@ const refund: TextSchema = {
     },
     { type: "null" },
   ],
-};
+});
 const text: Record<keyof PolicyText, TextSchema> = {
   title: { kind: "line" },
   summary: { kind: "paragraph" },
@@ -53,7 +53,9 @@ export function PolicyVersionForm(props: PolicyVersionFormProps) {
   const { slug, from, isNew, onClose } = props;
   const t = useTexts(adminDocumentsTexts);
   const edit = usePolicyVersion(props);
-  const figures = slug === "refund-policy" ? { refund } : {};
+  const { refund } = edit.texts.en;
+  const isByDays = isRecord(refund) && isRecord(refund.proRata);
+  const figures = slug === "refund-policy" ? { refund: refundOf(isByDays) } : {};
   return (
     <DocumentForm edit={edit} name="policy" label={isNew ? t.newVersion : t.correct}>
       <DocumentSheet

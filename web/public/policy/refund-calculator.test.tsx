@@ -87,6 +87,7 @@ test("the refund calculator goes by the days of the course where the policy does
   const proRata = { keepRupees: 500, keepPercent: 10 };
   render(calculatorAt("", { ...refund, terms: { ...refund.terms, proRata } }));
   expect(screen.getByText("₹53,550")).toBeDefined();
+  expect(screen.queryByLabelText("Enrolment fee (₹)")).toBeNull();
   const until = screen.getByLabelText("Day of withdrawal");
   await userEvent.clear(until);
   await userEvent.type(until, "2027-09-01");

@@ -31,7 +31,7 @@ export function RefundCalculator({ refund }: { refund: Refund }) {
   });
   useLayoutEffect(() => fill(search), [search]);
   const { proRata } = refund.terms;
-  const errors = useErrors(proRata ? typed : { ...typed, endsOn: LATEST });
+  const errors = useErrors({ ...typed, ...(proRata ? { enrolmentFee: "0" } : { endsOn: LATEST }) });
   const isComplete = Object.values(errors).every((error) => error === undefined);
   const field = (name: keyof Typed) => ({
     name,
@@ -48,12 +48,14 @@ export function RefundCalculator({ refund }: { refund: Refund }) {
       <form ref={form} onChange={read} className="noscript:hidden">
         <Card className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
           <TextField label={t.fee} hint={t.feeHint} inputMode="decimal" {...field("fee")} />
-          <TextField
-            label={t.enrolmentFee}
-            hint={t.enrolmentFeeHint}
-            inputMode="decimal"
-            {...field("enrolmentFee")}
-          />
+          {proRata ? null : (
+            <TextField
+              label={t.enrolmentFee}
+              hint={t.enrolmentFeeHint}
+              inputMode="decimal"
+              {...field("enrolmentFee")}
+            />
+          )}
           <TextField
             label={t.startsOn}
             hint={typed.startsOn ? date(typed.startsOn) : undefined}
