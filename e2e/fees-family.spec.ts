@@ -49,7 +49,7 @@ test("a family sees its fees and what it would get back, withdraws, and the offi
   await theirs.emulateMedia({ media: "screen" });
   await theirs.getByRole("button", { name: "Withdraw from the course" }).click();
   const dialog = theirs.getByRole("dialog");
-  await expect(dialog.getByText(/^You would get back ₹/)).toBeVisible();
+  await expect(dialog.getByText(/^Given back: ₹/)).toBeVisible();
   await dialog.getByRole("button", { name: "Withdraw from the course" }).click();
   await expect(toast(theirs, "You have withdrawn from the course.")).toBeVisible();
   await expect(theirs.getByText(/is given back to you by/)).toBeVisible();

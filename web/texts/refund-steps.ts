@@ -44,7 +44,7 @@ const hindi: Words = {
 export const refundStepTexts = defineTexts({
   en: {
     step: (code: RefundStep["code"], figures: StepFigures) => english[code](figures),
-    youGetBack: (sum: string) => `You would get back ${sum}.`,
+    givenBack: (sum: string) => `Given back: ${sum}.`,
     version: (version: string, days: number) =>
       `By version ${version} of the refund policy, paid within ${days} days.`,
     until: (day: string) => `The same until ${day}.`,
@@ -58,7 +58,7 @@ export const refundStepTexts = defineTexts({
   },
   hi: {
     step: (code: RefundStep["code"], figures: StepFigures) => hindi[code](figures),
-    youGetBack: (sum: string) => `आपको ${sum} वापस मिलेंगे।`,
+    givenBack: (sum: string) => `वापस: ${sum}।`,
     version: (version: string, days: number) =>
       `रिफ़ंड नीति के संस्करण ${version} के अनुसार, ${days} दिन के अंदर।`,
     until: (day: string) => `${day} तक यही राशि।`,

@@ -9,7 +9,7 @@ export function RefundWords({ quote }: { quote: RefundQuote }) {
   const { paise, steps, lastDay, version, processingDays } = quote;
   return (
     <div className="grid gap-2">
-      <p className="font-semibold">{t.youGetBack(rupees(paise))}</p>
+      <p className="font-semibold">{t.givenBack(rupees(paise))}</p>
       <ol className="grid list-decimal gap-1 ps-5">
         {steps.map(({ code, paise: sum, ofPaise, percent, day, ofDay }) => (
           <li key={code}>

@@ -119,7 +119,7 @@ test("withdraws only after the sum was shown", async () => {
   show([account]);
   await userEvent.click(await screen.findByRole("button", { name: "Withdraw from the course" }));
   const dialog = await screen.findByRole("dialog");
-  expect(within(dialog).getByText("You would get back ₹20,000.")).toBeDefined();
+  expect(within(dialog).getByText("Given back: ₹20,000.")).toBeDefined();
   expect(calls).not.toContain("POST /api/user/fees/accounts/a1/withdrawal");
   await userEvent.click(within(dialog).getByRole("button", { name: "Withdraw from the course" }));
   await vi.waitFor(() => expect(calls).toContain("POST /api/user/fees/accounts/a1/withdrawal"));
