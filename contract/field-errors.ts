@@ -214,6 +214,10 @@ export const fieldErrorCatalogue = {
     en: "These words still name the days and the percentage of steps. {rules} stands for the rule by days.",
     hi: "इन शब्दों में अब भी चरणों के दिन और प्रतिशत हैं। दिनों वाले नियम के लिए {rules} लिखें।",
   },
+  rules_place: {
+    en: "{rules} has to stand in the text of a rule by days, and in no other.",
+    hi: "{rules} दिनों वाले नियम के टेक्स्ट में ही होना चाहिए, किसी और में नहीं।",
+  },
   not_the_rest: {
     en: "These do not add up to what is still open.",
     hi: "इनका जोड़ बाक़ी राशि के बराबर नहीं है।",

@@ -23,7 +23,7 @@ const languages = {
     received: "Message received",
     fee: "Course fee (₹)",
     startsOn: "First day of the course",
-    noResult: /^Fill in all four/,
+    noResult: /^Fill in all the fields/,
   },
   hi: {
     someoneElse: "कोई और",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { line } from "../text.ts";
 
-/** What a fee is for. `admission` is the enrolment fee, which is not given back. */
+/** What a fee is for. `admission` is the enrolment fee, which a refund in steps does not give back. */
 export const feeParts = ["admission", "tuition", "material", "test-series"] as const;
 export type FeePart = (typeof feeParts)[number];
 

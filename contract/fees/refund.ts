@@ -108,7 +108,7 @@ function proRata(asked: RefundAsked, base: number, day: number): Given {
       ...(keptSum > 0 ? [step("kept-sum", keptSum)] : []),
       ...(kept > 0 ? [step("kept-percent", kept, { ofPaise: rest, percent })] : []),
     ],
-    // It is less with each day.
+    // Once the course has begun it is less with each day.
     lastDay: null,
   };
 }

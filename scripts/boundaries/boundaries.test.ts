@@ -14,6 +14,7 @@ const offences: Record<string, Record<string, string>> = {
   "server-knows-contract-and-content-only": { "server/offence.ts": "../demo/innocent.ts" },
   "kysely-in-repositories-only": { "server/modules/courses/offence.ts": "kysely" },
   "database-drivers-in-database-only": { "server/storage/offence.ts": "node:sqlite" },
+  "device-databases-in-one-file-only": { "web/state/offence.ts": "idb" },
   "outside-programs-in-one-file-only": {
     "server/modules/courses/offence-2.ts": "node:child_process",
   },
@@ -124,11 +125,17 @@ describe("the boundaries", () => {
 /** A small project with packages that exist by name only. */
 async function layOut(root: string): Promise<void> {
   const manifest = {
-    dependencies: { "@base-ui/react": "1.0.0", fastify: "1.0.0", kysely: "1.0.0", zod: "1.0.0" },
+    dependencies: {
+      "@base-ui/react": "1.0.0",
+      fastify: "1.0.0",
+      idb: "1.0.0",
+      kysely: "1.0.0",
+      zod: "1.0.0",
+    },
     devDependencies: { vitest: "1.0.0" },
   };
   await write(root, "package.json", JSON.stringify(manifest));
-  for (const name of ["@base-ui/react", "fastify", "kysely", "zod", "vitest"]) {
+  for (const name of ["@base-ui/react", "fastify", "idb", "kysely", "zod", "vitest"]) {
     await write(
       root,
       `node_modules/${name}/package.json`,

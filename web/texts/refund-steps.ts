@@ -54,7 +54,8 @@ export const refundStepTexts = defineTexts({
     whileEnrolled: "If you withdraw after the whole fee is paid, you get back:",
     scheduled: (sum: string, day: string) => `${sum} until ${day}`,
     thenNothing: "then nothing",
-    eachDay: (sum: string, day: string) => `${sum} today, and less with each day until ${day}`,
+    eachDay: (sum: string, day: string, last: string) =>
+      `${sum} until ${day}, and less with each day until ${last}`,
   },
   hi: {
     step: (code: RefundStep["code"], figures: StepFigures) => hindi[code](figures),
@@ -68,6 +69,7 @@ export const refundStepTexts = defineTexts({
     whileEnrolled: "पूरी फ़ीस चुकाने के बाद कोर्स छोड़ें, तो वापस मिलेंगे:",
     scheduled: (sum: string, day: string) => `${day} तक ${sum}`,
     thenNothing: "उसके बाद कुछ नहीं",
-    eachDay: (sum: string, day: string) => `आज ${sum}, फिर ${day} तक हर दिन कम`,
+    eachDay: (sum: string, day: string, last: string) =>
+      `${day} तक ${sum}, फिर ${last} तक हर दिन कम`,
   },
 });

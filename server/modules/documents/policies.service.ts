@@ -208,18 +208,27 @@ function refuseWrong(slug: PolicySlug, source: PolicySource, now: Date): void {
   if (effectiveDate < istDay(now)) throw wrongDay("day_past");
   if (refund !== null && slug !== "refund-policy")
     throw new AppError("invalid_fields", { fields: [{ field: "refund", code: "invalid" }] });
-  const fields = refund?.proRata ? aboutSteps(source) : [];
+  const fields = [...(refund?.proRata ? aboutSteps(source) : []), ...misplacedRules(source)];
   if (fields.length > 0) throw new AppError("invalid_fields", { fields });
 }
 
 /** Words that name the figures of steps, where the rule goes by days. */
 function aboutSteps(source: PolicySource): Fault[] {
-  const named = /[{](days|nextDay|percent|partial\w+|after\w+|lastDay)[}]/;
+  const named =
+    /[{](days|nextDay|percent|partial\w+|after\w+|lastDay|enrolmentFee|beforeOn|fullRefund)[}]/;
   return (["en", "hi"] as const).flatMap((side) =>
     (["description", "summary", "body"] as const)
       .filter((part) => named.test(source[side][part]))
       .map((part) => ({ field: `${side}.${part}`, code: "about_steps" })),
   );
+}
+
+/** The rule by days stands in the text of a version that has one, and in no other. */
+function misplacedRules(source: PolicySource): Fault[] {
+  const isByDays = Boolean(source.refund?.proRata);
+  return (["en", "hi"] as const)
+    .filter((side) => source[side].body.includes("{rules}") !== isByDays)
+    .map((side) => ({ field: `${side}.body`, code: "rules_place" }));
 }
 
 function wrongDay(code: "day_past" | "day_taken"): AppError {

@@ -329,9 +329,10 @@ describeOnSqlite("the refund rules", (database) => {
   const withRules = { ...policyText, body: `${policyText.body}\n\n{rules}` };
   /** Writes a version that holds from today on, which this process sees a moment later. */
   const hold = async (refund: RefundFigures | null) => {
+    const text = refund?.proRata ? withRules : policyText;
     const { status } = await call(`POST /api/admin/policies/${slug}/versions`, {
       as: await app.signIn("admin"),
-      payload: { effectiveDate: dayIn(0), en: withRules, hi: withRules, refund },
+      payload: { effectiveDate: dayIn(0), en: text, hi: text, refund },
       headers: { "if-match": '"1"' },
     });
     expect(status).toBe(201);
@@ -374,7 +375,7 @@ describeOnSqlite("the refund rules", (database) => {
     const said = { en: /₹500, less 10% of what is left/, hi: /₹500 घटाकर, बची राशि का 10% घटाकर/ };
     for (const language of ["en", "hi"] as const) {
       const { terms, text } = await rules(language);
-      // 9,500 of 10,000... less a day of 300, less 500, less a tenth.
+      // Of 60,000, less ten days of 300 in the second case, less 500, less a tenth of the rest.
       expect(
         terms.example.cases.map(({ refundPaise }: { refundPaise: number }) => refundPaise),
       ).toEqual([53_550_00, 51_750_00, 0]);
@@ -386,17 +387,28 @@ describeOnSqlite("the refund rules", (database) => {
     }
   });
 
-  it("are not told in the words of steps where they go by days", async () => {
-    const body = "Within {days} days {percent}% comes back.";
-    const { json } = await call(`POST /api/admin/policies/${slug}/versions`, {
-      as: await app.signIn("admin"),
-      payload: {
-        ...{ effectiveDate: dayIn(2), en: policyText, hi: { ...policyText, body } },
-        refund: { ...refundFigures, proRata: { keepRupees: 0, keepPercent: 0 } },
-      },
-      headers: { "if-match": '"1"' },
-    });
-    expect(json.errors).toMatchObject([{ field: "hi.body", code: "about_steps" }]);
+  it("are told by days where they go by days, and not in the words of steps", async () => {
+    const as = await app.signIn("admin");
+    const faultsOf = async (proRata: object | null, en: string, hi: string) => {
+      const { json } = await call(`POST /api/admin/policies/${slug}/versions`, {
+        as,
+        payload: {
+          effectiveDate: dayIn(2),
+          ...{ en: { ...policyText, body: en }, hi: { ...policyText, body: hi } },
+          refund: { ...refundFigures, proRata },
+        },
+        headers: { "if-match": '"1"' },
+      });
+      return json.errors;
+    };
+    const byDays = { keepRupees: 0, keepPercent: 0 };
+    for (const word of ["{percent}%", "{enrolmentFee}"])
+      expect(await faultsOf(byDays, "{rules}", `{rules} ${word} comes back.`)).toMatchObject([
+        { field: "hi.body", code: "about_steps" },
+      ]);
+    const misplaced = [{ field: "en.body", code: "rules_place" }];
+    expect(await faultsOf(byDays, "None.", "{rules}")).toMatchObject(misplaced);
+    expect(await faultsOf(null, "{rules}", "{days}")).toMatchObject(misplaced);
   });
 
   it("are none where the version in force fits no figures", async () => {

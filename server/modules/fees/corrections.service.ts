@@ -8,7 +8,7 @@ import { listAllocations } from "./ledger.repository.ts";
 import { openLedger, recordEntries, writeEntries } from "./ledger.service.ts";
 
 /**
- * Takes an entry back: its document is cancelled, and what lay on it is free. Throws AppError("not_found"), ("reversed_before"),
+ * Takes an entry back, and with a refund the discount that came with it: its document is cancelled, and what lay on it is free. Throws AppError("not_found"), ("reversed_before"),
  * ("month_locked"), ("more_than_paid") where a refund has given it back already.
  */
 export async function reverseEntry(
@@ -27,17 +27,19 @@ export async function reverseEntry(
   const { paidPaise, refundedPaise } = totalsOf({ ...opened, laid: [] });
   if (entry.kind === "payment" && paidPaise - refundedPaise < -entry.paise)
     throw new AppError("more_than_paid");
-  const { method, dueOn } = entry;
-  const added = [
-    {
-      ...({ kind: "reversal", paise: -entry.paise, reversesId: entry.id, reason } as const),
-      ...{ method, dueOn, receivedOn: entry.receivedOn && opened.today },
-    },
-  ];
-  const [reversal] = await writeEntries(trx, opened, { added, actor });
+  // A discount that was written with a refund goes with it.
+  const lowered = standing(opened.entries).filter(
+    ({ kind, at }) => entry.kind === "refund" && kind === "discount" && at === entry.at,
+  );
+  const added = [entry, ...lowered].map(({ id, paise, method, dueOn, receivedOn }) => ({
+    ...({ kind: "reversal", paise: -paise, reversesId: id, reason } as const),
+    ...{ method, dueOn, receivedOn: receivedOn && opened.today },
+  }));
+  const rows = await writeEntries(trx, opened, { added, actor });
+  const [reversal] = rows;
   if (!reversal) throw new Error("no entry was written");
   await cancelDocuments(trx, entry.id, actor.at.toISOString());
-  await recordEntries(trx, actor, { account: opened.account, rows: [reversal] });
+  await recordEntries(trx, actor, { account: opened.account, rows });
   return reversal;
 }
 

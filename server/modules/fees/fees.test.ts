@@ -147,6 +147,11 @@ describeEachDatabase("a fee account", (database) => {
       { detail: "discount given" },
     ]);
     await expectSoundLedger(database.db);
+    const back = { reason: "The bank sent it back" };
+    const undone = await act(as, id, `entries/${refund.id}/reversal`, back);
+    expect(undone.json.account.totals).toMatchObject({
+      ...{ balancePaise: -200_00, discountPaise: 0, refundedPaise: 0 },
+    });
   });
 
   it("owes again what a refund had paid where the office says so", async () => {

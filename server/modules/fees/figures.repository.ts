@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { DocumentSnapshot } from "../../../contract/entities/fee-document.ts";
 import { dueAges, type FeeFigures } from "../../../contract/entities/fee-dues.ts";
 import type { EntryKind } from "../../../contract/entities/fees.ts";
@@ -39,7 +39,7 @@ type Parts = Record<"received" | "charged" | "open", readonly OfCourse[]>;
 
 async function byCourse(db: Db, parts: Parts): Promise<FeeFigures["courses"]> {
   const { received, charged, open } = parts;
-  const ids = new Set([...received, ...charged].map(({ courseId }) => courseId));
+  const ids = new Set([...received, ...charged, ...open].map(({ courseId }) => courseId));
   const courses = await db
     .selectFrom("courses")
     .select(["id", "title", "titleHi"])
@@ -78,11 +78,21 @@ function listPaid(db: Db, month: string) {
 }
 
 /**
- * What fell due in the month, less what was taken back. What was written or taken back later counts in the month of that,
- * so that a month that is over stays as it was.
+ * When a charge, or what took it back, counts in a month: it fell due there, or it was written there after its day, so that
+ * a month that is over stays as it was.
  */
-async function listCharged(db: Db, month: string) {
+function countedIn(month: string): RawBuilder<SqlBool>[] {
   const { from, until } = momentsOf(month);
+  return [
+    sql`"charge"."dueOn" >= ${`${month}-01`} and "charge"."dueOn" <= ${`${month}-31`}
+    and "charge"."at" < ${until}`,
+    sql`"charge"."at" > "charge"."dueOn" and "charge"."dueOn" < ${`${month}-01`}
+    and "charge"."at" >= ${from} and "charge"."at" < ${until}`,
+  ];
+}
+
+/** What fell due in the month, less what was taken back. */
+async function listCharged(db: Db, month: string) {
   // Charges and what took one back have a day on which they are due.
   const charges = db
     .selectFrom("fee_entries as charge")
@@ -90,33 +100,23 @@ async function listCharged(db: Db, month: string) {
     .select("account.courseId")
     .select(sumOf("charge"))
     .where("charge.dueOn", "is not", null)
-    .where("charge.at", "<", until)
     .groupBy("account.courseId");
-  const [punctual, late] = await Promise.all([
-    charges
-      .where("charge.dueOn", ">=", `${month}-01`)
-      .where("charge.dueOn", "<=", `${month}-31`)
-      .execute(),
-    charges
-      .where(sql<SqlBool>`"charge"."at" > "charge"."dueOn"`)
-      .where("charge.at", ">=", from)
-      .where("charge.dueOn", "<", `${month}-01`)
-      .execute(),
-  ]);
-  return [...punctual, ...late];
+  const both = countedIn(month).map((isCounted) => charges.where(isCounted).execute());
+  return (await Promise.all(both)).flat();
 }
 
-function listOpen(db: Db, month: string) {
-  return db
+/** What is open today of the charges that count in the month. */
+async function listOpen(db: Db, month: string) {
+  const charges = db
     .selectFrom("fee_open_charges as open")
     .innerJoin("fee_entries as charge", "charge.id", "open.chargeId")
     .innerJoin("fee_accounts as account", "account.id", "open.accountId")
     .select("account.courseId")
     .select(openSum.as("paise"))
-    .where("open.dueOn", ">=", `${month}-01`)
-    .where("open.dueOn", "<=", `${month}-31`)
-    .groupBy("account.courseId")
-    .execute();
+    .where("charge.dueOn", "is not", null)
+    .groupBy("account.courseId");
+  const both = countedIn(month).map((isCounted) => charges.where(isCounted).execute());
+  return (await Promise.all(both)).flat();
 }
 
 /** A reversal is of the kind that it takes back, in its own month. */

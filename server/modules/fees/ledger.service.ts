@@ -33,6 +33,13 @@ export function requirePast(day: string, today: string): void {
 type NewEntry = Pick<EntryRow, "kind" | "paise"> &
   Partial<Omit<EntryRow, "id" | "accountId" | "kind" | "paise" | "byId" | "at">>;
 
+type Written = {
+  added: readonly NewEntry[];
+  actor: Pick<Actor, "actorId" | "at"> & Partial<Actor>;
+  /** Whether what lies on other charges stays there where one is taken back. */
+  staysLaid?: boolean;
+};
+
 /**
  * Writes entries, lays the credits anew and audits each. The only way into the ledger. Throws AppError("month_locked")
  * where the day of one lies in a locked month.
@@ -40,10 +47,7 @@ type NewEntry = Pick<EntryRow, "kind" | "paise"> &
 export async function writeEntries(
   trx: Trx,
   { account, entries }: Pick<OpenAccount, "account" | "entries">,
-  {
-    added,
-    actor,
-  }: { added: readonly NewEntry[]; actor: Pick<Actor, "actorId" | "at"> & Partial<Actor> },
+  { added, actor, staysLaid = false }: Written,
 ): Promise<EntryRow[]> {
   const at = actor.at.toISOString();
   const rows = added.map(
@@ -61,7 +65,7 @@ export async function writeEntries(
       throw new AppError("month_locked");
   const laid = await listAllocations(trx, [account.id]);
   // After something was taken back, what was paid lies again on what is due first.
-  const kept = rows.some(({ kind }) => kind === "reversal") ? [] : laid;
+  const kept = rows.some(({ kind }) => kind === "reversal") && !staysLaid ? [] : laid;
   const all = [...entries, ...rows];
   const now = allocate(all, kept);
   await replaceAllocations(trx, { laid, now });

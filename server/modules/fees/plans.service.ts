@@ -120,14 +120,17 @@ export async function changeAccountPlan(
     throw new AppError("invalid_fields", {
       fields: [{ field: "instalments", code: "not_the_rest" }],
     });
-  // What is paid of a charge stays charged on its day.
+  // What is paid of a charge stays charged on its day, but before what comes, so that it stays paid.
+  const first = instalments.map(({ dueOn }) => dueOn).toSorted()[0] ?? "";
   const paid = back.flatMap(({ id, dueOn, paise }) => {
     const rest = paise - (openPaise.get(id) ?? 0);
-    return rest > 0 ? [{ dueOn, paise: rest }] : [];
+    return rest > 0
+      ? [{ dueOn: dueOn !== null && dueOn < first ? dueOn : first, paise: rest }]
+      : [];
   });
   const due = [...paid, ...instalments].map((each) => ({ kind: "charge", ...each }) as const);
   const added = [...back.map(reversalOf(reason)), ...due];
-  await writeEntries(trx, opened, { added, actor });
+  await writeEntries(trx, opened, { added, actor, staysLaid: true });
   const { userId, courseId } = opened.account;
   const before = back.map(({ dueOn, id }) => `₹${(openPaise.get(id) ?? 0) / 100} ${dueOn}`);
   await recordAudit(trx, actor, {

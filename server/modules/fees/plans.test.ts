@@ -113,6 +113,26 @@ describeEachDatabase("a plan of fees", (database) => {
     ]);
   });
 
+  it("stays paid where the rest of a fee comes earlier than what is paid", async () => {
+    const as = await signIn("admin");
+    const account = await createAccount(database.db, {
+      ...{ "2026-07-01": 20_000_00, "2026-12-01": 20_000_00, "2027-01-01": 5_000_00 },
+    });
+    const act = (what: string, payload: object) =>
+      call(`POST /api/admin/fees/accounts/${account.id}/${what}`, { as, payload });
+    await act("payments", { paise: 42_000_00, method: "upi", receivedOn: "2026-07-13" });
+    const instalments = [
+      { dueOn: "2026-11-01", paise: 1_000_00 },
+      { dueOn: "2027-02-01", paise: 2_000_00 },
+    ];
+    const { json } = await act("plan", { instalments, reason: "Earlier" });
+    const open = json.account.charges.filter(({ openPaise }: { openPaise: number }) => openPaise);
+    expect(open).toMatchObject([
+      { dueOn: "2026-11-01", openPaise: 1_000_00 },
+      { dueOn: "2027-02-01", openPaise: 2_000_00 },
+    ]);
+  });
+
   it("is not changed for one student to more than was agreed, once the course has begun", async () => {
     const as = await signIn("admin");
     const account = await createAccount(database.db, { "2026-07-01": 20_000_00 });
@@ -226,7 +246,8 @@ describeEachDatabase("a plan of fees", (database) => {
     expect((await call(path, { as: admin })).json.quote).toMatchObject({
       ...{ paise: 34_470_00, lastDay: null, version: "2" },
     });
-    await database.db.updateTable("courses").set({ endsOn: null }).where("id", "=", id).execute();
+    const noLastDay = { endsOn: null, validUntil: "2027-04-30" };
+    await database.db.updateTable("courses").set(noLastDay).where("id", "=", id).execute();
     expectProblem(await call(path, { as: admin }), "refund_unquoted");
   });
 

@@ -46,9 +46,9 @@ export async function quoteAccount(
   if (!course || !figures) return undefined;
   const { startsOn, validUntil, enrolmentFeePaise } = course;
   const rule = refundRuleOf(figures);
-  const endsOn = course.endsOn ?? validUntil;
   // Without a last day nobody knows of how many days.
-  if (rule.kind === "pro-rata" && endsOn === null) return undefined;
+  if (rule.kind === "pro-rata" && course.endsOn === null) return undefined;
+  const endsOn = course.endsOn ?? validUntil;
   const parts = plan === null ? [] : (JSON.parse(plan) as FeePlan).parts;
   const admission = parts.find(({ part }) => part === "admission")?.paise;
   const withdrawnOn = istDay(now);

@@ -149,11 +149,18 @@ describeEachDatabase("an account of an enrolment that has ended", (database) => 
     };
     expect(await charged("2026-07")).toBe(40_000_00);
     today = "2026-08-01";
+    // Who comes late owes what was due before in the month in which they come.
+    const late = await enrolled(id, true);
+    const { json: august } = await call("GET /api/admin/fees/figures?month=2026-08", { as: admin });
+    expect(august.figures).toMatchObject({
+      chargedPaise: late.account.totals.chargedPaise,
+      courses: [{ chargedPaise: 40_000_00, openPaise: 40_000_00 }],
+    });
     const { quote } = await ownAccount(as);
     await call(`POST /api/user/fees/accounts/${account.id}/withdrawal`, {
       ...{ as, payload: { paise: quote.paise } },
     });
     expect(await charged("2026-07")).toBe(40_000_00);
-    expect(await charged("2026-08")).toBe(-20_000_00);
+    expect(await charged("2026-08")).toBe(40_000_00 - 20_000_00);
   });
 });

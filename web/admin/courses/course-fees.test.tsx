@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { CoursePlan } from "../../../contract/entities/fees-own.ts";
@@ -15,11 +15,14 @@ test("keeps what was typed where somebody else has changed the plan meanwhile", 
   // Every failed call is logged.
   vi.spyOn(console, "error").mockReturnValue();
   const words = "Somebody else changed this after you opened it.";
+  let isSaved = false;
   const sent = fakeApi({
     "GET /api/admin/fees/plans/c1": { plan },
     "PUT /api/admin/fees/plans/c1": () => {
       Object.assign(plan, { version: 2, startsOn: "2027-04-04" });
-      return refusal(412, "changed_meanwhile", words);
+      if (isSaved) return { plan: { ...plan, version: 3 } };
+      isSaved = true;
+      return refusal(412, "changed_meanwhile", words, { present: { plan } });
     },
   });
   renderOffice(<CourseFeesTab params={{ courseId: "c1" }} loaderData={{ plan: { ...plan } }} />);
@@ -30,4 +33,9 @@ test("keeps what was typed where somebody else has changed the plan meanwhile", 
   expect(await screen.findByText(words)).toBeDefined();
   expect(sent.at(-1)?.version).toBe('"1"');
   expect(screen.getByLabelText("Instalment 1: due on")).toHaveProperty("value", "2027-05-05");
+  const both = await screen.findByRole("dialog");
+  expect(within(both).getByText(/5 May 2027: ₹40,000/)).toBeDefined();
+  await userEvent.click(within(both).getByRole("button", { name: "Save mine" }));
+  await expect.poll(() => sent.at(-1)?.version).toBe('"2"');
+  expect(sent.at(-1)?.body).toMatchObject({ instalments: [{ dueOn: "2027-05-05" }] });
 });

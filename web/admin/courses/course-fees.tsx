@@ -6,12 +6,15 @@ import { call, failureText } from "../../api/call.ts";
 import { orNotFound, queryClient } from "../../api/query-client.ts";
 import { invalidateCourses } from "../../shared/courses/course-queries.ts";
 import { adminFeePlansTexts } from "../../texts/admin-fee-plans.ts";
+import { ownFeesTexts } from "../../texts/own-fees.ts";
 import { useFormats, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Confirmation } from "../../ui/confirmation.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { notify } from "../../ui/toast.ts";
+import { presentState } from "../changed-meanwhile.ts";
+import { ConflictDialog, differingParts } from "../conflict-dialog.tsx";
 import { PlanForm } from "../fee-plans/plan-form.tsx";
 import { planQuery } from "../fee-plans/plan-values.ts";
 import type { Route } from "./+types/course-fees";
@@ -28,7 +31,7 @@ export default function CourseFeesTab({
   const t = useTexts(adminFeePlansTexts);
   const { rupees } = useFormats();
   const held = useQuery(planQuery(courseId)).data?.plan ?? loaderData.plan;
-  const save = useSave(held);
+  const { save, conflict } = useSave(held);
   if (!held.feePaise) return <EmptyState title={t.noFee} />;
   const sum = held.plan?.instalments.reduce((all, { paise }) => all + paise, 0);
   return (
@@ -38,21 +41,71 @@ export default function CourseFeesTab({
       </p>
       {sum !== undefined && sum !== held.feePaise ? <Card tone="glow">{t.unfit}</Card> : null}
       <PlanForm key={`${held.version} ${held.feePaise}`} held={held} save={save} />
+      {conflict ? <ConflictDialog {...conflict} /> : null}
       {held.plan ? <DeletePlan held={held} /> : null}
     </div>
   );
 }
 
-function useSave({ courseId, version }: CoursePlan) {
+type Conflict = { mine: FeePlan; theirs: CoursePlan };
+
+/** Where somebody else has saved a plan meanwhile, `conflict` is to be decided. */
+function useSave({ courseId, version: opened }: CoursePlan) {
   const t = useTexts(adminFeePlansTexts);
   const queries = useQueryClient();
-  return async (body: FeePlan) => {
+  const { words, labels } = usePlanWords();
+  const [found, setFound] = useState<Conflict>();
+  const close = () => setFound(undefined);
+  const show = (plan: CoursePlan) => queries.setQueryData(planQuery(courseId).queryKey, { plan });
+  const saveOver = async (version: number, body: FeePlan) => {
     const params = { courseId };
     const saved = await call("PUT /api/admin/fees/plans/:courseId", { params, version, body });
-    queries.setQueryData(planQuery(courseId).queryKey, saved);
+    show(saved.plan);
     void invalidateCourses(queries);
     notify.success(t.saved);
   };
+  const save = async (body: FeePlan, version = opened) => {
+    try {
+      await saveOver(version, body);
+    } catch (error) {
+      const theirs = presentState<{ plan: CoursePlan }>(error)?.plan;
+      if (theirs) setFound({ mine: body, theirs });
+      throw error;
+    }
+  };
+  const conflict = found && {
+    parts: differingParts(labels, words(found.mine), words(found.theirs.plan)),
+    onClose: close,
+    onTakeTheirs() {
+      close();
+      show(found.theirs);
+    },
+    onKeepMine() {
+      close();
+      // Refused again, it says so as before.
+      save(found.mine, found.theirs.version).catch((error: unknown) =>
+        notify.error(failureText(error, { fallback: t.notSaved })),
+      );
+    },
+  };
+  return { save: (body: FeePlan) => save(body), conflict };
+}
+
+/** A plan in words, by its parts. */
+function usePlanWords() {
+  const t = useTexts(adminFeePlansTexts);
+  const f = useTexts(ownFeesTexts);
+  const { rupees, date } = useFormats();
+  const words = (plan: FeePlan | null) => ({
+    parts: (plan?.parts ?? [])
+      .map(({ part, paise }) => `${f.part(part)}: ${rupees(paise)}`)
+      .join("\n"),
+    instalments: (plan?.instalments ?? [])
+      .map(({ dueOn, paise }) => `${date(dueOn)}: ${rupees(paise)}`)
+      .join("\n"),
+    tax: plan ? t.taxOf(plan.tax) : "",
+  });
+  return { words, labels: { parts: t.parts, instalments: t.instalments, tax: t.tax } };
 }
 
 function DeletePlan({ held: { courseId, version } }: { held: CoursePlan }) {

@@ -134,10 +134,17 @@ function sourceOf({ en, hi }: BothTexts): PolicySource {
   return {
     effectiveDate: String(en.effectiveDate),
     // The figures as they are typed: the server says what is wrong in them.
-    refund: (en.refund ?? null) as PolicySource["refund"],
+    refund: figuresIn(en.refund) as PolicySource["refund"],
     en: textIn(en),
     hi: textIn(hi),
   };
+}
+
+/** A rule by days hides the figures of steps, so that they have to be right by themselves. */
+function figuresIn(refund: BothTexts["en"][string] | undefined) {
+  if (!isRecord(refund)) return null;
+  const isByDays = isRecord(refund.proRata);
+  return isByDays ? { ...refund, partialRefundDays: refund.partialRefundDays || 1 } : refund;
 }
 
 /** Undefined where the office has none, because the last was withdrawn. */

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FormProvider } from "react-hook-form";
 import type { FeeAccount, FeePlan } from "../../../contract/entities/fees.ts";
 import { type ChangedPlan, changedPlan } from "../../../contract/entities/fees-own.ts";
@@ -16,6 +16,7 @@ import {
   planQuery,
 } from "../fee-plans/plan-values.ts";
 import { Act, useAfterAct } from "./act.tsx";
+import { accountQuery } from "./fees-query.ts";
 
 /** What of an account's fee is paid and stays on its day, and what is open and may have other dates. */
 export function partsOfFee({ charges, entries }: FeeAccount) {
@@ -35,11 +36,14 @@ type AccountPlanFormProps = { account: FeeAccount; onClose: () => void };
 export function AccountPlanForm({ account, onClose }: AccountPlanFormProps) {
   const t = useTexts(feeAccountTexts);
   const { rupees } = useFormats();
+  const queries = useQueryClient();
   const afterAct = useAfterAct({ onClose });
   const { stays, open } = partsOfFee(account);
   const { form, field, ...sending } = useContractForm<Fields, ChangedPlan>({
     schema: changedPlan,
     defaultValues: { instalments: instalmentFields(open), reason: "" },
+    // Somebody may have taken a payment meanwhile, and what is open is less.
+    onRefused: () => void queries.invalidateQueries(accountQuery(account.id)),
     toInput: ({ instalments, reason }) => ({ instalments: instalmentInput(instalments), reason }),
     async send(body) {
       const given = { params: { id: account.id }, body };

@@ -96,3 +96,15 @@ test("the refund calculator goes by the days of the course where the policy does
   await userEvent.clear(last);
   expect(screen.getByText(/Fill in all the fields/)).toBeDefined();
 });
+
+test("a calculator by days that is opened from a course has its last day, and none where it has none", () => {
+  const proRata = { keepRupees: 0, keepPercent: 0 };
+  const shown = { ...refund, terms: { ...refund.terms, proRata } };
+  const { unmount } = render(
+    calculatorAt("?fee=60000&startsOn=2099-01-15&endsOn=2099-12-31", shown),
+  );
+  expect(fieldText("Last day of the course")).toBe("2099-12-31");
+  unmount();
+  render(calculatorAt("?fee=60000&startsOn=2099-01-15&endsOn=", shown));
+  expect(fieldText("Last day of the course")).toBe("");
+});

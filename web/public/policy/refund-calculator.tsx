@@ -145,21 +145,25 @@ type Typed = Record<"fee" | "enrolmentFee" | "startsOn" | "endsOn" | "withdrawnO
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+function dayIn(text: string | null): string {
+  return text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : "";
+}
+
 /**
- * The fields for the course of an address (`?fee=60000&enrolmentFee=2000&startsOn=2027-04-05`), with today as the day
- * of withdrawal; none without a fee. Without an enrolment fee in the address that field is empty, so that the worked
+ * The fields for the course of an address (`?fee=60000&enrolmentFee=2000&startsOn=2027-04-05&endsOn=2028-03-31`), with
+ * today as the day of withdrawal; none without a fee. What the address does not say is empty, so that the worked
  * example's is not combined with the fee of a course.
  */
 function courseIn(search: string): Partial<Typed> {
   const parameters = new URLSearchParams(search);
   const fee = amountIn(parameters.get("fee"));
   if (fee === "") return {};
-  const startsOn = parameters.get("startsOn") ?? "";
-  const isDay = DAY.test(startsOn) && !Number.isNaN(Date.parse(startsOn));
+  const startsOn = dayIn(parameters.get("startsOn"));
   return {
     fee,
     enrolmentFee: amountIn(parameters.get("enrolmentFee")),
-    ...(isDay && { startsOn, withdrawnOn: dayInIndia(new Date()) }),
+    endsOn: dayIn(parameters.get("endsOn")),
+    ...(startsOn !== "" && { startsOn, withdrawnOn: dayInIndia(new Date()) }),
   };
 }
 

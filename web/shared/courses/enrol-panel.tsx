@@ -45,18 +45,19 @@ export function EnrolPanel({ course, state, refund }: EnrolPanelProps & { refund
   );
 }
 
-type OfCourse = Pick<PublicCourse, "feePaise" | "enrolmentFeePaise" | "startsOn">;
+type OfCourse = Pick<PublicCourse, "feePaise" | "enrolmentFeePaise" | "startsOn" | "endsOn">;
 
 /** Leads to the refund calculator with what is known of the course; nothing where there is no fee to give back. */
 function RefundLink({ course }: { course: OfCourse }) {
   const t = useTexts(feeTexts);
   const paths = usePaths();
-  const { feePaise, enrolmentFeePaise, startsOn } = course;
+  const { feePaise, enrolmentFeePaise, startsOn, endsOn } = course;
   if (feePaise === null || feePaise === 0) return null;
   const known = new URLSearchParams({
     fee: String(feePaise / 100),
     enrolmentFee: enrolmentFeePaise === null ? "" : String(enrolmentFeePaise / 100),
     startsOn,
+    ...(endsOn !== null && { endsOn }),
   });
   return (
     <TextLink

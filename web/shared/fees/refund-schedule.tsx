@@ -26,6 +26,8 @@ export function RefundSchedule({ course }: { course: ScheduledCourse }) {
   const isByDays = rule.kind === "pro-rata";
   if (isByDays && (endsOn === null || today === "")) return null;
   const steps = refundSchedule(asked);
+  // Until the day before the course begins it is the same on each day.
+  const whole = dayBefore(startsOn);
   const now = { ...asked, paidPaise: feePaise, withdrawnOn: today };
   return (
     <div className="text-sm">
@@ -36,11 +38,21 @@ export function RefundSchedule({ course }: { course: ScheduledCourse }) {
           .map(({ lastDay, paise }) => (
             <li key={lastDay}>{t.scheduled(rupees(paise), date(lastDay))}</li>
           ))}
-        {isByDays && endsOn !== null ? (
-          <li>{t.eachDay(rupees(quoteRefund(now).paise), date(endsOn))}</li>
+        {isByDays && endsOn !== null && today <= endsOn ? (
+          <li>
+            {t.eachDay(
+              rupees(quoteRefund(now).paise),
+              date(whole > today ? whole : today),
+              date(endsOn),
+            )}
+          </li>
         ) : null}
         <li>{t.thenNothing}</li>
       </ul>
     </div>
   );
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }

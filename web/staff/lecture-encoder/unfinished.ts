@@ -144,8 +144,9 @@ export async function keepQuality(
 }
 
 export async function forgetPiece({ lectureId, kind }: QualityKey, offset: number): Promise<void> {
-  const pieces = (await begin("readwrite"))?.objectStore("pieces");
-  await pieces?.delete([lectureId, kind, offset]).catch(() => undefined);
+  const begun = await begin("readwrite");
+  const gone = begun?.objectStore("pieces").delete([lectureId, kind, offset]);
+  await Promise.all([gone, begun?.done]).catch(() => undefined);
 }
 
 /** Stored pieces that may not have arrived, in order. */
@@ -185,5 +186,6 @@ export async function forgetLecture(id: string): Promise<void> {
     begun?.objectStore("lectures").delete(id),
     begun?.objectStore("qualities").delete(range),
     begun?.objectStore("pieces").delete(range),
+    begun?.done,
   ]);
 }
