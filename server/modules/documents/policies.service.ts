@@ -4,7 +4,6 @@ import {
   type PolicySource,
   policySource,
 } from "../../../contract/entities/office-policy.ts";
-import type { Fault } from "../../../contract/field-errors.ts";
 import { AppError } from "../../app-error.ts";
 import type { Connection, Db } from "../../database/connect.ts";
 import { requireVersion } from "../../http/require-version.ts";
@@ -20,6 +19,7 @@ import {
 import { changedFieldNames } from "./field-differences.ts";
 import type { KindOfDocument, Writing } from "./kind-of-document.ts";
 import { requireNamedPictures, withoutLostPictures } from "./pictures.service.ts";
+import { refundFaults } from "./policies.rules.ts";
 import { editionsOf, officePolicyAt, presentAt, type StoredPolicy } from "./policy-editions.ts";
 
 export type WritingPolicies = Pick<Writing, "database" | "now" | "transaction">;
@@ -202,33 +202,11 @@ function isTaken({ effectiveDate }: PolicySource, others: readonly StoredPolicy[
   return others.some(({ source }) => source?.effectiveDate === effectiveDate);
 }
 
-/** Only the refund policy has figures. */
+/** Throws AppError("invalid_fields"). */
 function refuseWrong(slug: PolicySlug, source: PolicySource, now: Date): void {
-  const { effectiveDate, refund } = source;
-  if (effectiveDate < istDay(now)) throw wrongDay("day_past");
-  if (refund !== null && slug !== "refund-policy")
-    throw new AppError("invalid_fields", { fields: [{ field: "refund", code: "invalid" }] });
-  const fields = [...(refund?.proRata ? aboutSteps(source) : []), ...misplacedRules(source)];
+  if (source.effectiveDate < istDay(now)) throw wrongDay("day_past");
+  const fields = refundFaults(slug, source);
   if (fields.length > 0) throw new AppError("invalid_fields", { fields });
-}
-
-/** Words that name the figures of steps, where the rule goes by days. */
-function aboutSteps(source: PolicySource): Fault[] {
-  const named =
-    /[{](days|nextDay|percent|partial\w+|after\w+|lastDay|enrolmentFee|beforeOn|fullRefund)[}]/;
-  return (["en", "hi"] as const).flatMap((side) =>
-    (["description", "summary", "body"] as const)
-      .filter((part) => named.test(source[side][part]))
-      .map((part) => ({ field: `${side}.${part}`, code: "about_steps" })),
-  );
-}
-
-/** The rule by days stands in the text of a version that has one, and in no other. */
-function misplacedRules(source: PolicySource): Fault[] {
-  const isByDays = Boolean(source.refund?.proRata);
-  return (["en", "hi"] as const)
-    .filter((side) => source[side].body.includes("{rules}") !== isByDays)
-    .map((side) => ({ field: `${side}.body`, code: "rules_place" }));
 }
 
 function wrongDay(code: "day_past" | "day_taken"): AppError {

@@ -91,9 +91,26 @@ function labelOf(count: number, format: string): string {
   return format === "decimalZero" ? String(count).padStart(2, "0") : String(count);
 }
 
-/** Up to 89, more than any list has. */
+const romanSigns = [
+  ...([
+    [100, "C"],
+    [90, "XC"],
+    [50, "L"],
+    [40, "XL"],
+    [10, "X"],
+  ] as const),
+  ...([
+    [9, "IX"],
+    [5, "V"],
+    [4, "IV"],
+    [1, "I"],
+  ] as const),
+];
+
+/** Up to 399, more than any list has. */
 function romanOf(count: number): string {
-  const ones = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"][count % 10] ?? "";
-  const tens = ["", "X", "XX", "XXX", "XL", "L", "LX", "LXX", "LXXX"][Math.floor(count / 10)] ?? "";
-  return tens + ones;
+  let [text, left] = ["", count];
+  for (const [value, sign] of romanSigns)
+    while (left >= value) [text, left] = [text + sign, left - value];
+  return text;
 }
