@@ -27,12 +27,16 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Tests of what is read offline allow it; for others it would store pages that nobody reads again.
     serviceWorkers: "block",
+    // Frames of transitions and placeholders took a tenth of the time; what does move, less-motion.spec.ts looks at.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
         ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
         // Phones do not hint fonts; on Linux hinting rounds a font's height to whole pixels.
         "--font-render-hinting=none",
+        // No page lives long enough here to win back what optimizing its scripts takes.
+        "--js-flags=--no-opt",
       ],
       // In a shell without a locale Chromium calls every file with a Hindi name "download".
       env: { ...process.env, LC_ALL: "C.UTF-8" },
