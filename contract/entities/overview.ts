@@ -15,6 +15,10 @@ export const attention = z.strictObject({
   waitingList: waiting,
   /** New ones; the oldest is to be acknowledged by `nextAt`. */
   enquiries: z.extend(waiting, { overdue: z.int() }),
+  /** Accounts with fees that are overdue. */
+  dues: waiting,
+  /** Families to whom a refund is still to be paid, and for how many the promised day is over. */
+  refunds: z.extend(waiting, { overdue: z.int() }),
   /** The first steps: all, the completed ones, and those neither completed nor postponed. */
   setup: z.strictObject({ all: z.int(), done: z.int(), open: z.int() }),
   /** How many of the settings that every institute has are empty or samples. */

@@ -22,6 +22,8 @@ const someWait: Attention = {
   registrations: { ...none, count: 2 },
   waitingList: { ...none, count: 12 },
   enquiries: { ...none, count: 3, overdue: 0 },
+  dues: { ...none, count: 40 },
+  refunds: { ...none, count: 4, overdue: 0 },
   setup: { all: 14, done: 3, open: 11 },
   missingSettings: 7,
   backup: { lastAt: null, isOld: true },
@@ -42,6 +44,7 @@ test("the menu counts people who wait for the office, and nothing else", async (
     .filter((link) => link.hasAttribute("aria-describedby"));
   expect(described.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining("31 waiting"),
+    expect.stringContaining("4 waiting"),
     expect.stringContaining("5 waiting"),
   ]);
   const students = within(screen.getByRole("list", { name: "Students" }));

@@ -38,6 +38,11 @@ export async function listDues(
   return { ...page, rows: shown, total: await countRows(matching) };
 }
 
+/** How many accounts the list has. */
+export function countDues(db: Db, today: string): Promise<number> {
+  return countRows(overdue(db, today));
+}
+
 /** What is overdue of these accounts, as the list has it. */
 export async function listDuesOf(
   db: Db,

@@ -35,6 +35,8 @@ describeEachDatabase("dues", (database) => {
     });
     const all = await dues(as);
     expect(all.total).toBe(2);
+    const attention = await call("GET /api/admin/attention", { as });
+    expect(attention.json.dues).toEqual({ count: 2, nextAt: null });
     expect(all.dues.map(({ id }: { id: string }) => id)).toEqual([old.id, young.id]);
     expect(all.dues[0]).toMatchObject({
       student: { id: user.id, name: "Asha Rao", phoneNumber: "+919876543210" },

@@ -1,5 +1,6 @@
 export { feesDeskRoutes } from "./desk.routes.ts";
 export { feeDocumentsRoutes } from "./documents.routes.ts";
+export { countDues } from "./dues.repository.ts";
 export { feeDuesRoutes, feeTransfersRoutes } from "./dues.routes.ts";
 export { feeSettingsRoutes } from "./fee-settings.routes.ts";
 export { feesRoutes } from "./fees.routes.ts";
@@ -12,6 +13,6 @@ export { hasPlan } from "./plans.repository.ts";
 export { feePlansRoutes } from "./plans.routes.ts";
 export { refuseFeeRise } from "./plans.service.ts";
 export { readReceiptToken } from "./receipt-token.ts";
-export { forgetPayers, listUnsettled } from "./refunds.repository.ts";
+export { countDueRefunds, forgetPayers, listUnsettled } from "./refunds.repository.ts";
 export { bringSampleFees, deleteSampleFees } from "./sample-fees.service.ts";
 export { moveAccount, settleAccount, settleEnrolment, settleLapsed } from "./settle.service.ts";

@@ -200,6 +200,8 @@ describeEachDatabase("a plan of fees", (database) => {
     call(`POST /api/user/fees/accounts/${accountId}/withdrawal`, { as, payload: { paise } });
   const refundsDue = async (as: SignedIn) =>
     (await call("GET /api/admin/fees/refunds-due", { as })).json;
+  const refundsOnOverview = async (as: SignedIn) =>
+    (await call("GET /api/admin/attention", { as })).json.refunds;
 
   it("ends by a withdrawal with the sum first, and stands among the refunds due until it is paid", async () => {
     const admin = await signIn("admin");
@@ -222,6 +224,7 @@ describeEachDatabase("a plan of fees", (database) => {
     expect((await refundsDue(admin)).refunds).toMatchObject([
       { accountId: account.id, paise: 20_000_00, dueOn: "2026-08-12" },
     ]);
+    expect(await refundsOnOverview(admin)).toEqual({ count: 1, overdue: 0, nextAt: null });
     const give = (paise: number) =>
       call(`POST /api/admin/fees/accounts/${account.id}/refunds`, {
         as: admin,
@@ -229,8 +232,15 @@ describeEachDatabase("a plan of fees", (database) => {
       });
     await give(5_000_00);
     expect((await refundsDue(admin)).refunds).toMatchObject([{ paise: 15_000_00 }]);
+    await database.db
+      .updateTable("refund_quotes")
+      .set({ dueOn: "2026-07-12" })
+      .where("dueOn", "is not", null)
+      .execute();
+    expect(await refundsOnOverview(admin)).toMatchObject({ count: 1, overdue: 1 });
     expect((await give(15_000_00)).json.account.totals.balancePaise).toBe(0);
     expect(await refundsDue(admin)).toEqual({ refunds: [], total: 0 });
+    expect(await refundsOnOverview(admin)).toMatchObject({ count: 0, overdue: 0 });
   });
 
   it("is quoted by the days of the course where the policy says so, and not without a last day", async () => {

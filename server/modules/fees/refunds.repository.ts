@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database, Db, Trx } from "../../database/connect.ts";
+import { countRows } from "../../database/pages.ts";
 import type { AccountRow } from "./accounts.repository.ts";
 
 /** What of a course decides what is given back. */
@@ -169,10 +170,18 @@ export async function listDueRefunds(db: Db, limit: number) {
     .orderBy("refund_quotes.id")
     .limit(limit)
     .execute();
-  const { total } = await dueRefunds(db)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { rows, total: await countRows(dueRefunds(db)) };
+}
+
+/** How many are to be paid, and for how many the day is over. `today` is a day in India. */
+export async function countDueRefunds(
+  db: Db,
+  today: string,
+): Promise<{ count: number; overdue: number }> {
+  return {
+    count: await countRows(dueRefunds(db)),
+    overdue: await countRows(dueRefunds(db).where("dueOn", "<", today)),
+  };
 }
 
 /** By account, what is still to be paid out, and until when. */

@@ -7,6 +7,7 @@ import { findLastBackup } from "../../last-backup.ts";
 import { missingSettings } from "../documents/index.ts";
 import { countOpenRegistrations } from "../enquiries/index.ts";
 import { countWaiting } from "../enrolments/index.ts";
+import { countDueRefunds, countDues } from "../fees/index.ts";
 import {
   countByDay,
   countByProgramme,
@@ -88,6 +89,8 @@ export async function getAttention(
     registrations: { count: await countOpenRegistrations(db), nextAt: null },
     waitingList: { count: await countWaiting(db, { now: at }), nextAt: null },
     enquiries: { ...enquiries, nextAt: first && dueBy(first) },
+    dues: { count: await countDues(db, istDay(at)), nextAt: null },
+    refunds: { ...(await countDueRefunds(db, istDay(at))), nextAt: null },
     setup,
     missingSettings: missingSettings(await texts.settings()).missing.length,
     backup: dialect === "sqlite" ? await getBackup(config.dataDir, at) : null,

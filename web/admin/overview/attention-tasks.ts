@@ -90,7 +90,8 @@ function isToCall({ mark, startsAt, call }: Absence, now: Date) {
   return mark === "absent" && call === null && dayInIndia(new Date(startsAt)) === dayInIndia(now);
 }
 
-export function useLetterTasks({ enrolments, registrations, enquiries }: Attention): Task[] {
+export function useLetterTasks(attention: Attention): Task[] {
+  const { enrolments, registrations, enquiries, dues, refunds } = attention;
   const t = useTexts(adminFiguresTexts);
   const dateTime = useDateTime();
   const paths = usePaths();
@@ -123,6 +124,22 @@ export function useLetterTasks({ enrolments, registrations, enquiries }: Attenti
           ? t.acknowledgeBy(dateTime(enquiries.nextAt))
           : undefined,
       to: `${paths.adminSection("enquiries")}?status=${enquiries.overdue ? "overdue" : "new"}`,
+    },
+    {
+      key: "refunds",
+      title: t.refunds,
+      counted: refunds,
+      isUrgent: refunds.overdue > 0,
+      text: refunds.overdue ? t.lateRefunds(String(refunds.overdue)) : undefined,
+      to: paths.adminSection("refunds-due"),
+    },
+    {
+      key: "dues",
+      title: t.dues,
+      counted: dues,
+      isUrgent: false,
+      text: undefined,
+      to: paths.adminSection("fees/dues"),
     },
   ];
   return tasks

@@ -17,6 +17,8 @@ const calm: Attention = {
   registrations: none,
   waitingList: none,
   enquiries: { ...none, overdue: 0 },
+  dues: none,
+  refunds: { ...none, overdue: 0 },
   setup: { all: 14, done: 14, open: 0 },
   missingSettings: 0,
   backup: { lastAt: "2026-11-20T20:00:00.000Z", isOld: false },
@@ -28,6 +30,8 @@ test("shows what waits with its hour, and the way to it", () => {
     ...calm,
     enrolments: { count: 3, nextAt: "2026-11-21T09:30:00.000Z" },
     enquiries: { count: 10_000, nextAt: "2026-11-20T09:30:00.000Z", overdue: 2 },
+    dues: { count: 3, nextAt: null },
+    refunds: { count: 2, nextAt: null, overdue: 1 },
     backup: { lastAt: null, isOld: true },
     disk: { freeBytes: 4e8, totalBytes: 9e9, isLow: true },
   };
@@ -41,6 +45,8 @@ test("shows what waits with its hour, and the way to it", () => {
       "/admin/enrolments?status=pending",
     ],
     ["New enquiries10,0002 over the promised 48 hours", "/admin/enquiries?status=overdue"],
+    ["Refunds to pay out21 after the promised day", "/admin/refunds-due"],
+    ["Fees overdue3", "/admin/fees/dues"],
     [
       expect.stringMatching(/^BackupNone was taken yet\. Ask whoever runs your server/),
       "/admin/server",

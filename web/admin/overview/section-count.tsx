@@ -17,6 +17,7 @@ export function waitingIn(
     enrolments: attention?.enrolments.count,
     registrations: attention?.registrations.count,
     enquiries: attention?.enquiries.count,
+    "refunds-due": attention?.refunds.count,
   };
   return sections.reduce((sum, section) => sum + (counts[section] ?? 0), 0) || undefined;
 }
