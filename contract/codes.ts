@@ -55,6 +55,8 @@ const codes: Record<Code, Said> & Record<string, Said> = {
   receipt: ["receipt", "रसीद"],
   "receipt-voucher": ["receipt voucher", "रसीद वाउचर"],
   "refund-voucher": ["refund voucher", "रिफ़ंड वाउचर"],
+  "tax-invoice": ["tax invoice", "टैक्स इनवॉइस"],
+  "credit-note": ["credit note", "क्रेडिट नोट"],
   matched: ["found in the bank's statement", "बैंक स्टेटमेंट में मिला"],
   online: ["online", "ऑनलाइन"],
   offline: ["at the campus", "कैंपस में"],

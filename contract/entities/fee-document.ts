@@ -3,9 +3,13 @@ import { payMethods } from "./fees.ts";
 
 /**
  * A plain receipt and refund, where the institute is not registered. Otherwise an advance has a receipt voucher (rule 50
- * of the GST rules) and one that is given back a refund voucher (rule 51).
+ * of the GST rules), and one that is given back a refund voucher (51); fees that are due have a tax invoice (46), and what
+ * is given back of them a credit note (53).
  */
-export const documentKinds = ["receipt", "refund", "receipt-voucher", "refund-voucher"] as const;
+export const documentKinds = [
+  ...(["receipt", "receipt-voucher", "tax-invoice"] as const),
+  ...(["refund", "refund-voucher", "credit-note"] as const),
+] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** What stands on a document, as it was when it was made. The student by name alone. */

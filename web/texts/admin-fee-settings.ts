@@ -7,7 +7,7 @@ export const adminFeeSettingsTexts = defineTexts({
     form: "Tax and payment",
     tax: "Tax",
     noTax:
-      "The site's settings have no GSTIN, so receipts have no word of tax. With one, each receipt is a voucher with CGST and SGST.",
+      "The site's settings have no GSTIN, so receipts have no word of tax. With one, they have CGST and SGST: what is due is a tax invoice, an advance a receipt voucher.",
     siteSettings: "Open the site's settings",
     taxText: (gstin: string) =>
       `For the GSTIN ${gstin}. The money that is taken always contains the tax. What was printed stays as it was. Ask your accountant which rate holds.`,
@@ -49,7 +49,7 @@ export const adminFeeSettingsTexts = defineTexts({
     form: "टैक्स और भुगतान",
     tax: "टैक्स",
     noTax:
-      "साइट की सेटिंग में GSTIN नहीं है, इसलिए रसीद पर टैक्स का कोई शब्द नहीं छपता। GSTIN हो, तो हर रसीद CGST और SGST वाला वाउचर होती है।",
+      "साइट की सेटिंग में GSTIN नहीं है, इसलिए रसीद पर टैक्स का कोई शब्द नहीं छपता। GSTIN हो, तो CGST और SGST छपते हैं: जो फ़ीस देय हो चुकी है उसकी टैक्स इनवॉइस, अग्रिम की रसीद वाउचर।",
     siteSettings: "साइट की सेटिंग खोलें",
     taxText: (gstin: string) =>
       `GSTIN ${gstin} के लिए। ली गई राशि में टैक्स हमेशा शामिल होता है। जो छप चुका, वह वैसा ही रहता है। कौन-सी दर लागू है, अपने अकाउंटेंट से पूछें।`,

@@ -7,7 +7,8 @@ import { istDay } from "../../ist.ts";
 import type { AccountRow } from "./accounts.repository.ts";
 import { findNames, insertDocument, listReceipts, nextNumber } from "./documents.repository.ts";
 import { readFeeSettings } from "./fee-settings.repository.ts";
-import { documentNumber, type EntryRow, financialYear } from "./fees.rules.ts";
+import { allocate, chargesOf, documentNumber, type EntryRow, financialYear } from "./fees.rules.ts";
+import { listEntries } from "./ledger.repository.ts";
 
 /** One letter each, so that a number says what it is. */
 const series: Record<DocumentKind, string> = {
@@ -15,6 +16,18 @@ const series: Record<DocumentKind, string> = {
   refund: "P",
   "receipt-voucher": "V",
   "refund-voucher": "W",
+  "tax-invoice": "T",
+  "credit-note": "C",
+};
+
+/** By the document of a payment, that of a refund. */
+const givenBackBy: Record<DocumentKind, DocumentKind> = {
+  receipt: "refund",
+  refund: "refund",
+  "receipt-voucher": "refund-voucher",
+  "refund-voucher": "refund-voucher",
+  "tax-invoice": "credit-note",
+  "credit-note": "credit-note",
 };
 
 /** What of the site's settings stands on a document. */
@@ -45,8 +58,9 @@ export async function issueDocument(
   const receipts = entry.kind === "refund" ? await givenBackOf(trx, { ...account, paise }) : [];
   // What is given back has the tax with which it was taken.
   const own = institute.gstin === null ? null : settings.tax;
-  const [taken = { tax: own }] = receipts;
-  const kind = kindOf(entry, taken.tax !== null);
+  const isDue = paise <= (await dueBefore(trx, { ...entry, receivedOn: entry.receivedOn ?? day }));
+  const [taken = { tax: own, kind: kindOfPayment(own !== null, isDue) }] = receipts;
+  const kind = entry.kind === "refund" ? givenBackBy[taken.kind] : taken.kind;
   const year = financialYear(day);
   const number = await nextNumber(trx, { series: series[kind], year });
   const snapshot: DocumentSnapshot = {
@@ -79,9 +93,21 @@ async function givenBackOf(
   return given;
 }
 
-function kindOf({ kind }: EntryRow, isRegistered: boolean): DocumentKind {
-  if (kind === "refund") return isRegistered ? "refund-voucher" : "refund";
-  return isRegistered ? "receipt-voucher" : "receipt";
+/** What had come due by the day of a payment and was open before it, in paise. */
+async function dueBefore(
+  trx: Trx,
+  { id, accountId, receivedOn }: Pick<EntryRow, "id" | "accountId"> & { receivedOn: string },
+): Promise<number> {
+  const before = (await listEntries(trx, [accountId])).filter((entry) => entry.id !== id);
+  return chargesOf(before, allocate(before, []))
+    .filter(({ dueOn }) => dueOn <= receivedOn)
+    .reduce((all, { openPaise }) => all + openPaise, 0);
+}
+
+/** A payment of which any part comes before its day is an advance. */
+function kindOfPayment(isRegistered: boolean, isDue: boolean): DocumentKind {
+  if (!isRegistered) return "receipt";
+  return isDue ? "tax-invoice" : "receipt-voucher";
 }
 
 /** The tax in a sum that contains it. Both halves are equal, so that what is odd stays with the value. */

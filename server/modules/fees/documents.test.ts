@@ -57,7 +57,7 @@ describeEachDatabase("a receipt", (database) => {
     expect(await lastDocument(await refund(2_000_00))).toMatchObject({ kind: "refund", tax: null });
     const taken = await pay(as, account.id);
     expect(await lastDocument(await refund(1_000_00))).toMatchObject({
-      ...{ kind: "refund-voucher", tax: { percent: 18 } },
+      ...{ kind: "credit-note", tax: { percent: 18 } },
     });
     const taxes = async (by: SignedIn, month: string) =>
       (await call(`GET /api/admin/fees/taxes?month=${month}`, { as: by })).json.taxes;
@@ -108,7 +108,7 @@ describeEachDatabase("a receipt", (database) => {
   it("is a voucher with two equal halves of tax where it is, and a refund names its payments", async () => {
     await registered();
     const as = await signIn("admin");
-    const { id } = await createAccount(database.db, CHARGED);
+    const { id } = await createAccount(database.db, { "2026-12-01": 40_000_00 });
     const first = await pay(as, id, 5_000_00);
     const second = await pay(as, id, 11_800_01);
     expect(second.snapshot).toMatchObject({
@@ -130,6 +130,30 @@ describeEachDatabase("a receipt", (database) => {
     expect(snapshot.against).toEqual(
       [second, first].map(({ snapshot: { number, day } }) => ({ number, day })),
     );
+  });
+
+  it("is a tax invoice where all that is paid is due, and a credit note where that is given back", async () => {
+    await registered();
+    const as = await signIn("admin");
+    const charges = { "2026-07-20": 5_000_00, "2026-07-21": 5_000_00 };
+    const { id } = await createAccount(database.db, charges);
+    const due = await pay(as, id, 4_000_00);
+    expect(due.snapshot).toMatchObject({ kind: "tax-invoice", tax: { percent: 18 } });
+    expect(due.snapshot.number).toMatch(/^T26-27\//);
+    const payload = {
+      ...{ paise: 1_000_00, method: "bank", paidOn: "2026-07-20", reason: "Withdrawn" },
+      feeAfterwards: "owed",
+    };
+    const path = `/api/admin/fees/accounts/${id}/refunds`;
+    const { json } = await call(`POST ${path}`, { as, payload });
+    const { snapshot } = await documentOf(as, json.account.entries.at(-1).document.id);
+    expect(snapshot).toMatchObject({
+      ...{ kind: "credit-note", number: expect.stringMatching(/^C26-27\//) },
+      against: [{ number: due.snapshot.number, day: due.snapshot.day }],
+    });
+    // 2,000 rupees were open of what is due; one more comes a day early.
+    expect((await pay(as, id, 2_000_00)).snapshot.kind).toBe("tax-invoice");
+    expect((await pay(as, id, 1_00)).snapshot.kind).toBe("receipt-voucher");
   });
 
   it("is shown to whoever paid it, and to no other student", async () => {
@@ -200,7 +224,7 @@ describeEachDatabase("a receipt", (database) => {
     numbers.push((await pay(as, id, 1_00)).snapshot.number);
     vi.restoreAllMocks();
     numbers.push((await pay(as, id, 1_00)).snapshot.number);
-    expect(numbers).toEqual(["R26-27/000001", "V26-27/000001", "R26-27/000002"]);
+    expect(numbers).toEqual(["R26-27/000001", "T26-27/000001", "R26-27/000002"]);
   });
 });
 

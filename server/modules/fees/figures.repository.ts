@@ -194,7 +194,7 @@ export async function readTaxes(db: Db, month: string): Promise<Tax[]> {
     const { kind, tax } = JSON.parse(snapshot) as DocumentSnapshot;
     if (!tax) continue;
     const times = Number(isOfMonth(at)) - Number(isOfMonth(cancelledAt));
-    const sign = kind === "refund-voucher" ? -times : times;
+    const sign = kind === "refund-voucher" || kind === "credit-note" ? -times : times;
     const all = taxes.get(tax.percent);
     taxes.set(tax.percent, {
       percent: tax.percent,
