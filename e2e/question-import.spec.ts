@@ -1,4 +1,6 @@
+import type { Locator } from "@playwright/test";
 import { writeXlsx } from "hucre/xlsx";
+import { mathTypePaper } from "../web/testing/word-papers.ts";
 import { expect, test, toast } from "./fixtures/journey.ts";
 import { checkShown } from "./fixtures/shown.ts";
 import { office } from "./fixtures/sign-in.ts";
@@ -75,4 +77,45 @@ test("a sheet is looked through at the desk, gone on with on a phone, and taken 
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Import questions" })).toBeVisible();
   await expect(page.getByRole("link", { name: `${word}.xlsx` })).toHaveCount(0);
+});
+
+/** How many pixels are dark in each quarter of a picture, from its left edge. */
+async function inkIn(picture: Locator): Promise<number[]> {
+  return picture.evaluate((image: HTMLImageElement) => {
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const canvas = Object.assign(document.createElement("canvas"), { width, height });
+    const context = canvas.getContext("2d");
+    context?.drawImage(image, 0, 0);
+    const data = context?.getImageData(0, 0, width, height).data ?? [];
+    const dark = Array.from({ length: data.length / 4 }, (_, pixel) => pixel).filter(
+      (pixel) => (data[pixel * 4] ?? 255) < 128,
+    );
+    return [0, 1, 2, 3].map(
+      (part) => dark.filter((pixel) => Math.floor(((pixel % width) * 4) / width) === part).length,
+    );
+  });
+}
+
+test("a formula of MathType is shown as its picture, and a broken one is named", async ({
+  page,
+  admin: _signedIn,
+}) => {
+  const paper = mathTypePaper(word);
+  await page.goto("/admin/questions/import");
+  await page.getByLabel("File", { exact: true }).setInputFiles({
+    ...{ name: `${word}.docx`, mimeType: "" },
+    buffer: Buffer.from(await paper.arrayBuffer()),
+  });
+  await page.getByRole("button", { name: "Read the questions" }).click();
+  const formula = page.getByRole("img", { name: "formula" }).last();
+  await expect(formula).toBeVisible();
+  await expect(page.getByText("A formula is here as a picture.")).toBeVisible();
+  await expect(page.getByText("[formula: b.wmf]").first()).toBeVisible();
+  // α, the root with its bar, and nothing but white behind it.
+  const [first = 0, second = 0, third = 0, last = 0] = await inkIn(formula);
+  expect(first).toBeGreaterThan(60);
+  expect(second).toBeGreaterThan(200);
+  expect(third).toBeGreaterThan(200);
+  expect(last).toBeLessThan(third / 2);
+  await checkShown(page, "a formula of MathType");
 });

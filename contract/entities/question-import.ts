@@ -16,7 +16,7 @@ export type ImportFormat = (typeof importFormats)[number];
 export const importNoteCodes = [
   /** MathType: its picture stands in the text. */
   "formula_as_picture",
-  /** MathType without a picture that a browser shows: its place is named in the text. */
+  /** MathType without a picture that can be shown or drawn: its place is named in the text. */
   "formula_left_out",
   /** EMF or another picture that no browser shows: its place is named in the text. */
   "picture_left_out",

@@ -21,7 +21,7 @@ export type WordFile = {
   /** By the ids that the body names, the parts or outer addresses of pictures. */
   pictures?: Readonly<Record<string, string>>;
   /** Other parts by their names. */
-  parts?: Readonly<Record<string, string>>;
+  parts?: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>;
   prologue?: string;
 };
 
@@ -37,7 +37,7 @@ export function wordFile(given: WordFile): Blob {
       relationship(id, "image", target, /^https?:/.test(target) ? ' TargetMode="External"' : ""),
     ),
   ];
-  const files: Record<string, string> = {
+  const files: Record<string, string | Uint8Array<ArrayBuffer>> = {
     "[Content_Types].xml": "<Types/>",
     "_rels/.rels": relationshipsOf([relationship("rId1", "officeDocument", "word/document.xml")]),
     "word/_rels/document.xml.rels": relationshipsOf(relationships),
@@ -57,8 +57,10 @@ export function wordFile(given: WordFile): Blob {
     ...parts,
   };
   const encoder = new TextEncoder();
+  const bytesOf = (part: string | Uint8Array<ArrayBuffer>) =>
+    typeof part === "string" ? encoder.encode(part) : part;
   return new Blob([
-    storedZip(new Map(Object.entries(files).map(([name, text]) => [name, encoder.encode(text)]))),
+    storedZip(new Map(Object.entries(files).map(([name, part]) => [name, bytesOf(part)]))),
   ]);
 }
 

@@ -1,4 +1,5 @@
 import type { QuestionCells } from "../../contract/exams/question-cells.ts";
+import { mathTypeFormula } from "./wmf-file.ts";
 import {
   formula,
   mathRun,
@@ -543,12 +544,7 @@ function formulas(): WordPaper {
       ),
       "The current in the circuit shown is ![a circuit with two cells](picture:image1-png)",
     ],
-    [
-      p(
-        `${run("6. Evaluate ")}<w:r><w:object><v:shape><v:imagedata r:id="rId10"/></v:shape><o:OLEObject ProgID="Equation.DSMT4"/></w:object></w:r>`,
-      ),
-      "Evaluate ![formula](picture:image2-gif)",
-    ],
+    [p(`${run("6. Evaluate ")}${mathType("rId10")}`), "Evaluate ![formula](picture:image2-gif)"],
     [p(`${run("7. Name the part ")}${picture("rId11")}`), "Name the part [figure: image3.emf]"],
     [p(`${run("8. Look at ")}${picture("rId12")}`), "Look at [figure: map.png]"],
     [
@@ -836,3 +832,27 @@ export const wordPapers: readonly WordPaper[] = [
   ...[tables(), tagged(), numbered(), automatic(), krutiDev(), hindi()],
   ...[bilingual(), formulas(), sections(), others(), list()],
 ];
+
+/** An object of MathType, which shows a picture of its formula. */
+export function mathType(id: string): string {
+  return `<w:r><w:object><v:shape><v:imagedata r:id="${id}"/></v:shape><o:OLEObject ProgID="Equation.DSMT4"/></w:object></w:r>`;
+}
+
+/** Two formulas of MathType: the preview of the second is broken. */
+export function mathTypePaper(word: string): Blob {
+  return wordFile({
+    body: [
+      ...[
+        p(`${run(`1. Solve the ${word}: `)}${mathType("rId5")}`),
+        p("(a) 1\t(b) 2"),
+        p("Ans. (a)"),
+      ],
+      ...[p(`${run("2. Prove: ")}${mathType("rId6")}`), p("(a) 1\t(b) 2"), p("Ans. (b)")],
+    ],
+    pictures: { rId5: "media/a.wmf", rId6: "media/b.wmf" },
+    parts: {
+      "word/media/a.wmf": mathTypeFormula(),
+      "word/media/b.wmf": mathTypeFormula().slice(0, 200),
+    },
+  });
+}

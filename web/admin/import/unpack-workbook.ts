@@ -33,14 +33,15 @@ export async function unpackParts(
     throw new UnreadableFileError("unpacksTooLarge");
   const parts = new Map<string, Uint8Array<ArrayBuffer>>();
   try {
-    for (const entry of entries) parts.set(entry.name, await unpacked(bytes, entry));
+    for (const entry of entries) parts.set(entry.name, await unpackEntry(bytes, entry));
   } catch (error) {
     throw new UnreadableFileError("notASpreadsheet", error);
   }
   return parts;
 }
 
-async function unpacked(
+/** No further than its directory says. Throws for an entry of another size or method. */
+export async function unpackEntry(
   bytes: Uint8Array<ArrayBuffer>,
   entry: ZipEntry,
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,7 +1,8 @@
 import { limits } from "../../../../contract/limits.ts";
 import { drawPage, releaseCanvas } from "../../../shared/reader/drawing.ts";
+import { contextOf, encoded } from "../canvas.ts";
 import type { Box, Part } from "./boxes.ts";
-import { contextOf, type Paper, paperLevel } from "./open-paper.ts";
+import { type Paper, paperLevel } from "./open-paper.ts";
 import { pause } from "./page-pieces.ts";
 
 type Cutting = { signal: AbortSignal; onCut: (share: number) => void };
@@ -182,15 +183,4 @@ function newCanvas(width: number, height: number): HTMLCanvasElement {
   context.fillStyle = "white";
   context.fillRect(0, 0, width, height);
   return canvas;
-}
-
-/** A browser that writes no WebP gives PNG. */
-function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error("The canvas gave no picture"))),
-      "image/webp",
-      quality,
-    );
-  });
 }

@@ -2,6 +2,7 @@ import { drawPage, releaseCanvas } from "../../../shared/reader/drawing.ts";
 import type { PdfDocument } from "../../../shared/reader/pdf-engine.client.ts";
 import { problemKindOf } from "../../../shared/reader/reader-problem.tsx";
 import { loadEngine } from "../../../shared/reader/use-warm-reader.ts";
+import { contextOf } from "../canvas.ts";
 import type { Box, Boxes, Part } from "./boxes.ts";
 import { findBoxes } from "./find-boxes.ts";
 import { type Ink, inkBoxes } from "./ink-boxes.ts";
@@ -148,12 +149,6 @@ function inkOf(canvas: HTMLCanvasElement): Ink {
   const most = paperLevel(data) * INK_SHARE;
   for (let at = 0; at < isDark.length; at += 1) isDark[at] = greyOf(data, at * 4) < most ? 1 : 0;
   return { width, height, isDark };
-}
-
-export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const context = canvas.getContext("2d", { willReadFrequently: true });
-  if (!context) throw new Error("The canvas has no context");
-  return context;
 }
 
 function greyOf(data: Uint8ClampedArray, at: number): number {

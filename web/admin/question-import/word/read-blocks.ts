@@ -296,7 +296,8 @@ function picturePiece(picture: Element, shown: Shown): Piece {
     attributeOf(picture, "link") ??
     "";
   const { name = "", isLinked = false } = reading.word.targets.get(id) ?? {};
-  const bytes = isLinked ? undefined : reading.word.pictures.get(name);
+  const isShown = !isLinked && (isFormula || !/\.wmf$/i.test(name));
+  const bytes = isShown ? reading.word.pictures.get(name) : undefined;
   if (!bytes) {
     const why = isLinked ? MARK.linkedPicture : leftOut(isFormula);
     const file = name.slice(name.lastIndexOf("/") + 1);

@@ -1,13 +1,15 @@
 import { readFile } from "node:fs/promises";
 import katex from "katex";
 import "katex/contrib/mhchem";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { checkCells } from "../../../../contract/exams/check-cells.ts";
 import { partsOf } from "../../../../contract/exams/formulas.ts";
 import { importLimits } from "../../../../contract/exams/import-limits.ts";
 import { storedZip } from "../../../../contract/zip-directory.ts";
+import { notingContext } from "../../../testing/drawn-canvas.ts";
+import { mathTypeFormula, wmfFile } from "../../../testing/wmf-file.ts";
 import { paragraph as p, picture, table, wordFile } from "../../../testing/word-file.ts";
-import { wordPapers } from "../../../testing/word-papers.ts";
+import { mathType, mathTypePaper, wordPapers } from "../../../testing/word-papers.ts";
 import { readWord } from "./read-word.ts";
 
 const read = (file: Blob) => readWord(file, new AbortController().signal);
@@ -375,9 +377,6 @@ it("leaves a picture out of a table of data with a note", async () => {
   ]);
 });
 
-const mathType = (id: string) =>
-  `<w:r><w:object><v:shape><v:imagedata r:id="${id}"/></v:shape><o:OLEObject ProgID="Equation.DSMT4"/></w:object></w:r>`;
-
 it("says of a formula of MathType whether its picture is here", async () => {
   const body = [p("1. Find:"), p(mathType("rId5")), p(mathType("rId6")), p("Ans. 2")];
   const file = wordFile({ body, pictures: { rId5: "media/a.wmf", rId6: "media/b.png" } });
@@ -386,6 +385,58 @@ it("says of a formula of MathType whether its picture is here", async () => {
   expect(only?.notes?.map(({ code }) => code)).toEqual(["formula_as_picture", "formula_left_out"]);
   const lost = wordFile({ body: [p("1. Find:"), p(mathType("rId5")), p("Ans. 2")] });
   expect((await read(lost)).found).toMatchObject([{ notes: [{ code: "formula_left_out" }] }]);
+});
+
+describe("with a canvas", () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(document, "fonts");
+  });
+
+  function stubCanvas(context = notingContext()) {
+    const picture = new Blob(["drawn"], { type: "image/webp" });
+    const prototype = HTMLCanvasElement.prototype;
+    vi.spyOn(prototype, "getContext").mockReturnValue(context.context as never);
+    vi.spyOn(prototype, "toBlob").mockImplementation((give) => give(picture));
+    const fonts = { load: async () => [] };
+    Object.defineProperty(document, "fonts", { value: fonts, configurable: true });
+    return context;
+  }
+
+  it("draws the preview of a formula of MathType, and names one that is broken", async () => {
+    stubCanvas();
+    const { found, pictures } = await read(mathTypePaper("equation"));
+    expect(found.map(({ cells }) => cells.questionEn)).toEqual([
+      "Solve the equation: ![formula](picture:a-wmf)",
+      "Prove: [formula: b.wmf]",
+    ]);
+    expect(found.map(({ notes }) => notes?.map(({ code }) => code))).toEqual([
+      ["formula_as_picture"],
+      ["formula_left_out"],
+    ]);
+    expect([...pictures.keys()]).toEqual(["a-wmf"]);
+    expect(await pictures.get("a-wmf")?.text()).toBe("drawn");
+  });
+
+  it("names a formula of which nothing is seen, and a figure that is a metafile", async () => {
+    const parts = { "word/media/a.wmf": wmfFile([900, 900], []) };
+    const pictures = { rId5: "media/a.wmf", rId6: "media/b.wmf" };
+    const drawn = { "word/media/b.wmf": mathTypeFormula() };
+    const body = [p("1. See:"), p(mathType("rId5")), p(picture("rId6")), p("Ans. 2")];
+    stubCanvas();
+    const { found } = await read(wordFile({ body, pictures, parts: { ...parts, ...drawn } }));
+    expect(found[0]?.cells.questionEn).toBe("See:\n[formula: a.wmf]\n[figure: b.wmf]");
+  });
+
+  it("stops between two formulas when it is told to", async () => {
+    const leaving = new AbortController();
+    stubCanvas();
+    vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((give) => {
+      leaving.abort(new Error("left"));
+      give(null);
+    });
+    await expect(readWord(mathTypePaper("equation"), leaving.signal)).rejects.toThrow("left");
+  });
 });
 
 it.each([...['<a:srcRect l="12000" r="0"/>', '<v:imagedata r:id="rId5" cropbottom="8192f"/>']])(

@@ -3,6 +3,7 @@ import { importLimits } from "../../../../contract/exams/import-limits.ts";
 import type { FoundQuestion, QuestionsOfFile } from "../found-question.ts";
 import { QuestionFileError } from "../question-file-error.ts";
 import { type Draft, divide } from "./divide.ts";
+import { drawFormulas } from "./draw-formulas.ts";
 import { questionOfDraft } from "./question-of-draft.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { openWord } from "./word-package.ts";
@@ -13,7 +14,8 @@ import { openWord } from "./word-package.ts";
 export async function readWord(file: Blob, signal: AbortSignal): Promise<QuestionsOfFile> {
   const word = await openWord(file);
   signal.throwIfAborted();
-  const { blocks, pictures } = readBlocks(word);
+  const all = new Map([...word.pictures, ...(await drawFormulas(word.bytes, signal))]);
+  const { blocks, pictures } = readBlocks({ ...word, pictures: all });
   const drafts = divide(blocks);
   if (drafts.length === 0) throw new QuestionFileError("not_questions");
   if (drafts.length > importLimits.questionsOfFile)

@@ -7,7 +7,7 @@ import { type Parts, unpackParts } from "../../import/unpack-workbook.ts";
 import { QuestionFileError } from "../question-file-error.ts";
 import { attributeOf, childrenOf, rootOf } from "../xml.ts";
 
-/** Read of a document; EMF, WMF, fonts and macros stay packed. */
+/** Read of a document; EMF, WMF, fonts and macros stay packed, but for the WMF of formulas. */
 const XML = /\.(?:xml|rels)$/i;
 const PICTURE = /\.(?:png|jpe?g|gif|webp)$/i;
 /** Parsed at once, so that the page stands still; 500 questions with formulas are some 5 MiB. */
@@ -25,8 +25,10 @@ export type WordPackage = {
   notes: ReadonlyMap<string, Element>;
   /** What the id of a relationship leads to: the name of a part, or an address outside of the file. */
   targets: ReadonlyMap<string, Target>;
-  pictures: Parts;
+  pictures: ReadonlyMap<string, BlobPart>;
   hasMacros: boolean;
+  /** The whole file. */
+  bytes: Uint8Array<ArrayBuffer>;
 };
 type Target = { name: string; isLinked: boolean };
 
@@ -41,7 +43,7 @@ export async function openWord(file: Blob): Promise<WordPackage> {
     const parts = await unpackParts(bytes, XML, MOST_XML_BYTES);
     const pictures = await unpackParts(bytes, PICTURE, limits.importUnpackedBytes);
     const hasMacros = zipEntries(bytes)?.some(({ name }) => MACROS.test(name)) ?? false;
-    return { ...readParts(parts), pictures, hasMacros };
+    return { ...readParts(parts), pictures, hasMacros, bytes };
   } catch (error) {
     if (error instanceof QuestionFileError) throw error;
     const isTooLarge = error instanceof UnreadableFileError && error.problem === "unpacksTooLarge";
@@ -54,7 +56,7 @@ function isEncrypted(bytes: Uint8Array): boolean {
   return new TextDecoder("latin1").decode(bytes).includes([..."EncryptedPackage"].join("\0"));
 }
 
-function readParts(parts: Parts): Omit<WordPackage, "pictures" | "hasMacros"> {
+function readParts(parts: Parts): Omit<WordPackage, "pictures" | "hasMacros" | "bytes"> {
   const [main] = [...targetsIn(parts, "").values()].filter(({ type }) =>
     type.endsWith("/officeDocument"),
   );
