@@ -1,4 +1,5 @@
-import { applyKey, readKey } from "./formats/key.ts";
+import { applyKey } from "./formats/apply-key.ts";
+import { readKey } from "./formats/key.ts";
 import { joinSecond } from "./formats/pair.ts";
 import type { QuestionsOfFile } from "./found-question.ts";
 import { QuestionFileError } from "./question-file-error.ts";

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { FoundQuestion } from "../found-question.ts";
-import { applyKey, plainAnswer, readKey } from "./key.ts";
+import { applyKey } from "./apply-key.ts";
+import { readKey } from "./key.ts";
+import { plainAnswer } from "./plain-answer.ts";
 
 /** As `1 B 2 D`, then what is named. */
 const said = (text: string) => {

@@ -1,8 +1,5 @@
-import type { ImportNote } from "../../../../contract/entities/question-import.ts";
-import { readCells } from "../../../../contract/exams/question-cells.ts";
-import type { Fault } from "../../../../contract/field-errors.ts";
-import { typedNumber, typedText } from "../../../../contract/typed-text.ts";
-import type { FoundQuestion } from "../found-question.ts";
+import { typedText } from "../../../../contract/typed-text.ts";
+import { DECIMAL, MARK, PAIR, plainAnswer, plainDashes } from "./plain-answer.ts";
 
 /** A key as it was pasted. Numbers are those of the paper, or `2.13` where they begin again in each section. */
 export type ReadKey = {
@@ -16,14 +13,6 @@ export type ReadKey = {
   unread: string[];
 };
 
-/** Letters of options in Hindi papers, and those that they stand for. */
-const [HINDI, LATIN] = ["अकबखआसगइदघई", "AABBBCCCDDD"] as const;
-const LETTER = `[A-Ha-h${HINDI}]`;
-const MARK = String.raw`(?:\(\s?(?:${LETTER}|[1-8])\s?\)|\[\s?(?:${LETTER}|[1-8])\s?\]|(?:${LETTER}|[1-8])\)?)`;
-const DECIMAL = String.raw`[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+|(?<=\d))`;
-const ROW = String.raw`\(?(?:[A-H]|[P-W]|[1-8])\)?`;
-const COLUMN = String.raw`\(?(?:iv|vi{1,3}|i{1,3}|[p-w]|[P-W]|[1-8]|[A-H])\)?`;
-const PAIR = String.raw`${ROW}\s?(?:-+>?|→|:|=)\s?${COLUMN}(?:\s?[,&]\s?(?!${ROW}\s?(?:-|→|:|=))${COLUMN})*`;
 /** What an answer may be. One that can be read as a single one is, where the next number then follows. */
 const ANSWERS = [
   String.raw`(?:drop(?:ped)?|bonus|cancel(?:l?ed)?|deleted?|withdrawn|mtg|marks to all|\*+|निरस्त|रद्द|बोनस|हटाया गया)`,
@@ -52,13 +41,6 @@ export function readKey(text: string): ReadKey {
   // Words without a number head a section or a column.
   const missed = [...beside.unread, ...unread].filter((each) => /\d/.test(each));
   return keyOf({ entries, unread: missed });
-}
-
-function plainDashes(text: string): string {
-  return text
-    .replace(/[\p{Pd}\u2043\u2212]/gu, "-")
-    .replace(/[०-९]/g, (digit) => typedNumber(digit))
-    .replace(/[^\S\n\t]+/g, " ");
 }
 
 const ROW_HEAD = /^[^\d\t]*[^\d\s][^\d\t]*(?:\t|[:.]\s|\s(?=\d))/;
@@ -191,135 +173,4 @@ function keyOf({ entries, unread }: { entries: readonly Entry[]; unread: string[
     else answers.set(name, read);
   }
   return { answers, twice: [...twice], dropped: [...dropped], unread };
-}
-
-/** An answer as a cell has it: `(ब)` as `B`, `A & C` as `A, C`, `2.5–2.7` as `2.5 to 2.7`, `A-p,q; B-r` as `1-A, B; 2-C`. */
-export function plainAnswer(text: string): string {
-  const plain = plainDashes(typedText(text))
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(/^(?:option|opt|choice|विकल्प)[ .:]*/i, "")
-    .replace(/(?<=[^\d])\.$/, "");
-  if (new RegExp(`^${PAIR}(?:[\\s;,|]*${PAIR})+$`, "u").test(plain)) return matchesIn(plain);
-  const [, from, to] =
-    new RegExp(String.raw`^[[(]?(${DECIMAL})\s?(?:to|से|-|~|,)\s?(${DECIMAL})[\])]?$`).exec(plain) ??
-    [];
-  if (from && to && (plain.includes(".") || !/[,(]/.test(plain)))
-    return `${number(from)} to ${number(to)}`;
-  const one = new RegExp(String.raw`^[[(]?\s?(${DECIMAL})\s?[\])]?$`).exec(plain)?.[1];
-  if (one) return number(one);
-  const isEither = /\/|\bor\b|या/i.test(plain);
-  const marks = plain
-    .replace(/\b(?:and|or)\b|और|या/gi, ",")
-    .replace(/[[\]() ,;&/]+/g, ",")
-    .split(",")
-    .filter(Boolean);
-  const letters = marks
-    .flatMap((mark) => (/^[A-H]{2,}$/i.test(mark) ? [...mark] : [mark]))
-    .map(letterOf);
-  return letters.includes(undefined) || letters.length === 0
-    ? text.trim()
-    : [...new Set(letters)].join(isEither ? " or " : ", ");
-}
-
-function number(text: string): string {
-  return text.replaceAll(",", "");
-}
-
-function letterOf(mark: string): string | undefined {
-  if (/^[A-H]$/i.test(mark)) return mark.toUpperCase();
-  if (/^[1-8]$/.test(mark)) return mark;
-  return LATIN[HINDI.indexOf(mark)];
-}
-
-const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii"];
-
-function matchesIn(text: string): string {
-  const place = (mark: string) => {
-    const roman = ROMAN.indexOf(mark);
-    if (roman >= 0) return roman;
-    if (/\d/.test(mark)) return Number(mark) - 1;
-    const code = mark.toUpperCase().charCodeAt(0);
-    return code - (code >= 80 ? 80 : 65);
-  };
-  return [...text.matchAll(new RegExp(PAIR, "gu"))]
-    .map(([pair]) => {
-      const [row = "", ...columns] = pair.match(/[A-Za-z]+|\d/g) ?? [];
-      return `${place(row) + 1}-${columns.map((column) => String.fromCharCode(65 + place(column))).join(", ")}`;
-    })
-    .join("; ");
-}
-
-export type Keyed = {
-  found: FoundQuestion[];
-  /** Numbers of questions of which the key says nothing. */
-  withoutAnswer: string[];
-  /** Numbers of the key that no question has, or several. */
-  withoutQuestion: string[];
-};
-
-/** Questions with the answers of a key by their numbers. What the file said otherwise gives way to it, and is named. */
-export function applyKey(found: readonly FoundQuestion[], key: ReadKey): Keyed {
-  const byNumber = Map.groupBy(found, numberOf);
-  const isOne = (number: string) => byNumber.get(number)?.length === 1;
-  const known = [...key.answers.keys(), ...key.dropped];
-  const numbers = found.map(numberOf);
-  return {
-    found: found.map((one) => (isOne(numberOf(one)) ? keyed(one, key) : one)),
-    withoutAnswer: [
-      ...new Set(numbers.filter((number) => !isOne(number) || !known.includes(number))),
-    ],
-    withoutQuestion: known.filter((number) => !isOne(number)),
-  };
-}
-
-function keyed(one: FoundQuestion, key: ReadKey): FoundQuestion {
-  const number = numberOf(one);
-  const rightAnswer = key.answers.get(number);
-  const isOther = key.twice.includes(number) || !isSameAnswer(one, rightAnswer);
-  const notes: ImportNote[] = [
-    ...(isOther ? [{ code: "answer_given_twice", cell: "rightAnswer" } as const] : []),
-    ...(key.dropped.includes(number)
-      ? [{ code: "dropped_in_key", cell: "rightAnswer" } as const]
-      : []),
-  ];
-  const said = rightAnswer ? answered({ ...one, cells: { ...one.cells, rightAnswer } }, one) : one;
-  return { ...said, notes: [...(one.notes ?? []), ...notes] };
-}
-
-/** A question that got an answer does not lack it any more. `before`: as it was without it. */
-export function answered(one: FoundQuestion, before: FoundQuestion): FoundQuestion {
-  const { cells, faults } = one;
-  if (!cells.rightAnswer) return one;
-  const isNew = cells.rightAnswer !== before.cells.rightAnswer;
-  const isLack = ({ field, code }: Fault) => field === "rightAnswer" && code === "required";
-  const others = faults?.filter((fault) => !isLack(fault));
-  return { ...one, cells: isNew ? withKind(cells) : cells, ...(others && { faults: others }) };
-}
-
-/** A question was taken for a written one as long as it had no answer, and for one with one right option. */
-function withKind(cells: FoundQuestion["cells"]): FoundQuestion["cells"] {
-  const { kind, ...rest } = cells;
-  const isOpen = kind === "written" || (kind === "single" && /,/.test(cells.rightAnswer ?? ""));
-  return isOpen ? rest : cells;
-}
-
-/** By which answers and its other language find a question: as people write it, or its place where the file has none. */
-export function numberOf({ number, place }: FoundQuestion): string {
-  return number === undefined
-    ? String(place)
-    : typedNumber(number)
-        .replace(/^\D+|[.):]+$/g, "")
-        .replace(/\b0+(?=\d)/g, "");
-}
-
-/** Whether an answer says the same as that of a question, where both say anything. */
-export function isSameAnswer({ cells }: FoundQuestion, rightAnswer: string | undefined): boolean {
-  const own = cells.rightAnswer;
-  if (!own || !rightAnswer) return true;
-  const [one, other] = [own, rightAnswer].map((answer) => {
-    const { key } = readCells({ ...cells, rightAnswer: answer }).input;
-    return key ? JSON.stringify(key) : answer;
-  });
-  return one === other;
 }

@@ -1,7 +1,7 @@
 import type { ImportNote } from "../../../../contract/entities/question-import.ts";
 import type { Fault } from "../../../../contract/field-errors.ts";
 import type { FoundQuestion, QuestionsOfFile } from "../found-question.ts";
-import { answered, isSameAnswer, numberOf } from "./key.ts";
+import { answered, isSameAnswer, numberOf } from "./apply-key.ts";
 import { hindiOf, isHindi } from "./languages.ts";
 
 /**

@@ -7,8 +7,8 @@ import {
   questionCells,
 } from "../../../../contract/exams/question-cells.ts";
 import { fieldText } from "../../../../contract/field-labels.ts";
-import { plainAnswer } from "./key.ts";
 import { hindiOf, isHindi } from "./languages.ts";
+import { plainAnswer } from "./plain-answer.ts";
 
 /** What a column has: a cell of the question, its number, or something that no question of the bank has. */
 export type SheetHead = QuestionCell | "number" | "picture" | undefined;

@@ -2,7 +2,8 @@ import { answerOf, kindOfChoice } from "../../../../contract/exams/answer-text.t
 import type { Section } from "../../../../contract/exams/pattern.ts";
 import type { QuestionCells } from "../../../../contract/exams/question-cells.ts";
 import { adminPaperTexts } from "../../../texts/admin-paper.ts";
-import { applyKey, type ReadKey } from "../formats/key.ts";
+import { applyKey } from "../formats/apply-key.ts";
+import type { ReadKey } from "../formats/key.ts";
 import type { FoundQuestion, QuestionsOfFile } from "../found-question.ts";
 import { type Boxes, doubtsOf, namesOf, numbersOf, seriesOf } from "./boxes.ts";
 
