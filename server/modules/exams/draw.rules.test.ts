@@ -68,6 +68,20 @@ it("lets an assertion stand among single choices, and nothing else of another ki
   expect(fits(candidate, section, chapters)).toBe(true);
 });
 
+it("keeps the assertions for a section of them, whichever comes first", () => {
+  const [section] = examPattern(4).sections;
+  if (!section) throw new Error("a pattern without sections");
+  const both = { ...pattern, sections: [section, { ...section, kind: "assertion" as const }] };
+  const assertions = bank(4).map((each) => ({
+    ...{ ...each, kind: "assertion" as const, questionVersionId: `a${each.questionVersionId}` },
+  }));
+  const paper = drawPaper([...bank(4), ...assertions], { ...asked, pattern: both });
+  expect(shortagesOf(both, paper)).toEqual([]);
+  expect(paper.filter((each) => each.section === 1).map(({ position }) => position)).toEqual([
+    4, 5, 6, 7,
+  ]);
+});
+
 it("swaps a question for the next of its difficulty, so that asking again shows every one", () => {
   const candidates = bank(9);
   const of = (difficulty: number) => candidates.filter((each) => each.difficulty === difficulty);

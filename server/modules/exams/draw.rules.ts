@@ -13,7 +13,11 @@ export function drawPaper(candidates: readonly Candidate[], asked: Asked): Place
   const random = randomFrom(asked.seed);
   const left = new Set(candidates.toSorted(byVersion));
   const paper: Placed[] = [];
-  for (const [at, section] of asked.pattern.sections.entries()) {
+  // A section of single choices takes assertions too, and would leave none for a section of those alone.
+  const sections = [...asked.pattern.sections.entries()].toSorted(
+    ([, one], [, other]) => Number(other.kind === "assertion") - Number(one.kind === "assertion"),
+  );
+  for (const [at, section] of sections) {
     const fitting = [...left].filter((each) => fits(each, section, asked.chapters));
     const chosen = chooseByDifficulty(shuffled(fitting, random), section.count, asked.mix);
     for (const each of chosen) {
