@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { KeyRevision } from "../../../contract/entities/exam-result.ts";
 import type { Answer } from "../../../contract/exams/answers.ts";
-import { stateOf } from "../../../contract/exams/attempt-log.ts";
+import { type Act, stateOf } from "../../../contract/exams/attempt-log.ts";
 import type { Pattern } from "../../../contract/exams/pattern.ts";
 import type { Db } from "../../database/connect.ts";
 import { listPaper, type PaperRow } from "./exam-paper.repository.ts";
@@ -65,10 +65,11 @@ export async function readSheets(
   const logged = attempts.filter(({ id }) => !isTyped.has(id));
   const isWritten = paper.some(({ key }) => key.kind === "written");
   const sheets: Sheet[] = [];
+  const acts = new Map<string, Act>();
   for (let at = 0; at < logged.length; at += LOGS_AT_ONCE) {
     const part = logged.slice(at, at + LOGS_AT_ONCE);
     const ids = part.map(({ id }) => id);
-    const logs = Map.groupBy(await listCountedEvents(db, ids), ({ attemptId }) => attemptId);
+    const logs = Map.groupBy(await listCountedEvents(db, ids, acts), ({ attemptId }) => attemptId);
     const givenFor = isWritten ? await readGiven(db, ids) : () => undefined;
     for (const { id, sessionId } of part) {
       const { questions } = stateOf(paper.length, logs.get(id) ?? [], pattern.saving);

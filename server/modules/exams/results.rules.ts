@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { KeyRevision, SubjectResult } from "../../../contract/entities/exam-result.ts";
 import type { WrittenMark } from "../../../contract/entities/written-marks.ts";
 import type { Answer, QuestionKey } from "../../../contract/exams/answers.ts";
@@ -155,5 +155,5 @@ function scoredPapers<Each extends Marked>({ places, score }: Pattern, marked: r
 
 /** The same lot each time that a test is marked. */
 function lotOf(attemptId: string): number {
-  return createHash("sha256").update(`lot:${attemptId}`).digest().readUIntBE(0, 6);
+  return Number.parseInt(hash("sha256", `lot:${attemptId}`).slice(0, 12), 16);
 }

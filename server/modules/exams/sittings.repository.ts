@@ -169,21 +169,33 @@ export async function insertEvents(trx: Db, rows: readonly AttemptEventsTable[])
 
 type EventRow = LoggedEvent & { attemptId: string };
 
-/** The acts that count, in the server's order, each attempt by itself. */
+/**
+ * The acts that count, those of each attempt in the server's order. Whoever reads many attempts keeps the acts by their
+ * text: most are the same in all of them.
+ */
 export async function listCountedEvents(
   db: Db,
   attemptIds: readonly string[],
+  known = new Map<string, Act>(),
 ): Promise<EventRow[]> {
   const rows = await db
     .selectFrom("attempt_events")
     .select(["attemptId", "deviceId", "number", "atMs", "act"])
     .where("attemptId", "in", attemptIds)
     .where("standing", "in", ["counted", "accepted"])
-    .orderBy("attemptId")
+    // Not by the attempt, too: PostgreSQL sorts numbers five times as fast as texts.
     .orderBy("place")
     .execute();
-  // The contract parsed them before they were written.
-  return rows.map(({ act, ...row }) => ({ ...row, act: JSON.parse(act) as Act }));
+  const actOf = (text: string) => {
+    // The contract parsed them before they were written.
+    const act = known.get(text) ?? (JSON.parse(text) as Act);
+    known.set(text, act);
+    return act;
+  };
+  return rows.map(({ attemptId, deviceId, number, atMs, act }) => ({
+    ...{ attemptId, deviceId, number, atMs },
+    act: actOf(act),
+  }));
 }
 
 export async function hasGrant(db: Db, userId: string): Promise<boolean> {
