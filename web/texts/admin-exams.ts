@@ -221,8 +221,6 @@ export const examPageTexts = defineTexts({
     withSolutions: "With answers and solutions",
     name: "Name",
     date: "Date",
-    markingOf: (right: string, wrong: string) =>
-      `${right} for a right answer, ${wrong} for a wrong one`,
     announceLead: "From then on the students of its courses see when it is.",
     announcing: "Announcing…",
     announced: "The test was announced",
@@ -272,7 +270,6 @@ export const examPageTexts = defineTexts({
     withSolutions: "उत्तर और हल के साथ",
     name: "नाम",
     date: "तारीख़",
-    markingOf: (right, wrong) => `सही उत्तर के ${right}, ग़लत के ${wrong}`,
     announceLead: "इसके बाद इसके कोर्स के विद्यार्थी देख सकेंगे कि टेस्ट कब है।",
     announcing: "बताया जा रहा है…",
     announced: "टेस्ट विद्यार्थियों को बता दिया गया",

@@ -148,12 +148,11 @@ export const aroundSittingTexts = defineTexts({
     facts: (questions: number, minutes: number) => `${questions} questions · ${minutes} minutes`,
     startsIn: "Begins in",
     openUntil: (moment: string) => `You can begin until ${moment}.`,
-    marksLine: (count: number, right: string, wrong: string) =>
-      `${count} questions: ${right} for a right answer, ${wrong} for a wrong one`,
-    countedOf: (counted: number) => `Of these, ${counted} count.`,
     onSave:
       "A choice counts only once you press Save & Next. Choosing a number of the palette does not save what you have chosen.",
     atOnce: "What you choose is saved at once. You can change it until the end.",
+    writtenRule:
+      "Have paper and a pen ready: you write some answers by hand and photograph each page.",
     clearRule: "To take an answer back, press Clear Response.",
     markRule: "An answer that is marked for review counts. A mark without an answer does not.",
     atEnd: "The test ends by itself when the time is over. It cannot be submitted earlier.",
@@ -200,11 +199,10 @@ export const aroundSittingTexts = defineTexts({
     facts: (questions, minutes) => `${questions} सवाल · ${minutes} मिनट`,
     startsIn: "शुरू होने में",
     openUntil: (moment) => `आप ${moment} तक शुरू कर सकते हैं।`,
-    marksLine: (count, right, wrong) => `${count} सवाल: सही उत्तर पर ${right}, ग़लत उत्तर पर ${wrong}`,
-    countedOf: (counted) => `इनमें से ${counted} गिने जाएँगे।`,
     onSave:
       "चुना हुआ उत्तर “सेव करें और आगे” दबाने पर ही गिना जाता है। पैलेट का कोई नंबर दबाने से चुना हुआ उत्तर सेव नहीं होता।",
     atOnce: "आप जो चुनते हैं, वह तुरंत सेव हो जाता है। अंत तक आप उसे बदल सकते हैं।",
+    writtenRule: "काग़ज़ और पेन पास रखें: कुछ उत्तर हाथ से लिखकर हर पन्ने की फ़ोटो लेनी होगी।",
     clearRule: "उत्तर वापस लेने के लिए “उत्तर हटाएँ” दबाएँ।",
     markRule: "समीक्षा के लिए चिह्नित उत्तर गिना जाता है। बिना उत्तर का चिह्न नहीं गिना जाता।",
     atEnd: "समय पूरा होते ही टेस्ट अपने-आप ख़त्म हो जाता है। उससे पहले जमा नहीं हो सकता।",

@@ -4,11 +4,11 @@ import { ListChecks, RefreshCw } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Exam, ExamQuestion } from "../../../contract/entities/exam.ts";
-import { marksText } from "../../shared/exams/marks-text.ts";
 import { useNamedPattern } from "../../shared/exams/named-pattern.ts";
+import { SectionMarks } from "../../shared/exams/section-marks.tsx";
 import { QuestionView } from "../../shared/questions/question-view.tsx";
 import { textIn } from "../../shared/site/course-text.tsx";
-import { adminExamsTexts, examPageTexts } from "../../texts/admin-exams.ts";
+import { examPageTexts } from "../../texts/admin-exams.ts";
 import { adminQuestionsTexts } from "../../texts/admin-questions.ts";
 import { questionsTexts } from "../../texts/questions.ts";
 import { type Language, LanguageContext, useLanguage, useTexts } from "../../texts/texts.ts";
@@ -71,20 +71,17 @@ export function ExamPaper({ exam }: { exam: Exam }) {
 type PaperSectionsProps = { exam: Exam; children: (question: ExamQuestion) => ReactNode };
 
 function PaperSections({ exam, children }: PaperSectionsProps) {
-  const x = useTexts(adminExamsTexts);
-  const t = useTexts(examPageTexts);
-  return useNamedPattern(exam.pattern).sections.map(({ name, count, marks }, at) => (
+  return useNamedPattern(exam.pattern).sections.map((section, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a section is known by its place in the pattern
-    <section key={at} aria-label={name} className="mt-2 grid grid-cols-1 gap-3">
+    <section key={at} aria-label={section.name} className="mt-2 grid grid-cols-1 gap-3">
       <div>
-        <h3 className="font-semibold">{name}</h3>
+        <h3 className="font-semibold">{section.name}</h3>
         <p className="text-sm text-soft">
-          {x.questionCount(String(count))} ·{" "}
-          {t.markingOf(marksText(marks.right), marksText(marks.wrong))}
+          <SectionMarks section={section} />
         </p>
       </div>
       <ol className="grid grid-cols-1 divide-y divide-rule">
-        {exam.paper.filter(({ section }) => section === at).map(children)}
+        {exam.paper.filter((question) => question.section === at).map(children)}
       </ol>
     </section>
   ));

@@ -1,6 +1,6 @@
 import type { Pattern } from "../../../contract/exams/pattern.ts";
-import { marksText } from "../../shared/exams/marks-text.ts";
 import { useNamedPattern } from "../../shared/exams/named-pattern.ts";
+import { SectionMarks } from "../../shared/exams/section-marks.tsx";
 import { aroundSittingTexts } from "../../texts/sitting.ts";
 import { useTexts } from "../../texts/texts.ts";
 
@@ -10,6 +10,7 @@ export function Instructions({ pattern }: { pattern: Pattern }) {
   const { sections, saving, submit } = useNamedPattern(pattern);
   const rules = [
     saving === "on-save" ? t.onSave : t.atOnce,
+    ...(sections.some(({ kind }) => kind === "written") ? [t.writtenRule] : []),
     t.clearRule,
     t.markRule,
     submit === "at-end" ? t.atEnd : t.anyTime,
@@ -18,12 +19,11 @@ export function Instructions({ pattern }: { pattern: Pattern }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <dl className="grid grid-cols-1 gap-2">
-        {sections.map(({ name, count, counted, marks }) => (
-          <div key={name}>
-            <dt className="font-semibold">{name}</dt>
+        {sections.map((section) => (
+          <div key={section.name}>
+            <dt className="font-semibold">{section.name}</dt>
             <dd>
-              {t.marksLine(count, marksText(marks.right), marksText(marks.wrong))}
-              {counted < count ? ` · ${t.countedOf(counted)}` : null}
+              <SectionMarks section={section} />
             </dd>
           </div>
         ))}
