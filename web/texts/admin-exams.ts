@@ -194,6 +194,8 @@ export const examPageTexts = defineTexts({
   en: {
     drawLead:
       "How many of a hundred questions are easy, as in the examination, and hard. Where the bank has too few of one, others stand in.",
+    drawnByHand:
+      "The bank does not know how many marks a written question is for: look through them, and choose another where one does not fit its section.",
     easy: "Easy",
     usual: "As in the examination",
     hard: "Hard",
@@ -244,6 +246,8 @@ export const examPageTexts = defineTexts({
   hi: {
     drawLead:
       "सौ में से कितने सवाल आसान हों, कितने परीक्षा जैसे और कितने कठिन। किसी एक तरह के सवाल कम हों, तो उनकी जगह दूसरे आते हैं।",
+    drawnByHand:
+      "बैंक यह नहीं जानता कि लिखित सवाल कितने अंक का है: उन्हें देख लें, और जो अपने खंड में ठीक न बैठे, उसकी जगह दूसरा चुनें।",
     easy: "आसान",
     usual: "परीक्षा जैसे",
     hard: "कठिन",

@@ -58,6 +58,7 @@ export function DrawQuestions({ exam }: { exam: Exam }) {
     <>
       <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-4">
         <p className="text-soft">{t.drawLead}</p>
+        {hasLongAndShortAnswers(exam) ? <p className="text-soft">{t.drawnByHand}</p> : null}
         <div className="grid items-start gap-4 sm:grid-cols-3">
           {parts.map((part) => (
             <TextField key={part} {...field(`mix.${part}`)} inputMode="numeric" label={t[part]} />
@@ -81,6 +82,14 @@ export function DrawQuestions({ exam }: { exam: Exam }) {
         action={t.drawAnew}
       />
     </>
+  );
+}
+
+/** Whether sections of one subject in writing differ by marks alone, as a board's: the bank has none of a question. */
+function hasLongAndShortAnswers({ pattern: { sections } }: Exam): boolean {
+  const written = sections.filter(({ kind }) => kind === "written");
+  return written.some(({ subject, marks }) =>
+    written.some((other) => other.subject === subject && other.marks.right !== marks.right),
   );
 }
 

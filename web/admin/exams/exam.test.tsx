@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Exam } from "../../../contract/entities/exam.ts";
+import { suppliedPatterns } from "../../../contract/exams/supplied-patterns.ts";
 import { violationsIn } from "../../testing/violations-in.ts";
 import { exam, shortExam } from "../testing/exam-rows.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
@@ -41,9 +42,20 @@ function Parts({ opened }: { opened: Exam }) {
   );
 }
 const open = (opened: Exam) => renderOffice(<Parts opened={opened} />, "/admin/exams/x1");
+const byMarks = /^The bank does not know how many marks/;
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const part = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test("where written sections differ by marks alone, the draw says that the bank does not know them", () => {
+  const board = suppliedPatterns.find(({ code }) => code === "cbse-12-physics");
+  if (!board) throw new Error("no board's pattern");
+  const { unmount } = open({ ...exam, pattern: board });
+  expect(screen.getByText(byMarks)).toBeDefined();
+  unmount();
+  open(exam);
+  expect(screen.queryByText(byMarks)).toBeNull();
+});
 
 test("questions are drawn by difficulty, and what the bank lacks is named with a way there", async () => {
   const sent = fakeApi({ [draw]: { exam: shortExam } });
