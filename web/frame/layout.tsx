@@ -61,7 +61,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <DownloadsTraySlot />
       <Slots />
       <SignInModal />
-      <LogoutConfirmation answers={<UnsentAnswersPart />} />
+      <LogoutConfirmation answers={UnsentAnswersPart} />
       <OneTapOffer />
     </div>
   );

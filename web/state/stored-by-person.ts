@@ -9,7 +9,27 @@ export const READING_PLACES = "reading-places:";
  * Before the id of a person, a slash and that of their attempt at a test: how many acts it has on this device, where the
  * server lacks some of them.
  */
-export const UNSENT_ANSWERS = "answers-unsent:";
+const UNSENT_ANSWERS = "answers-unsent:";
+/** Those notes that storage did not take, because it is refused or full, by attempt. They last as long as the page. */
+const notedHere = new Map<string, string>();
+
+/** What is noted of an attempt, which is named with its person. */
+export function unsentNote(attempt: string): string | null {
+  return notedHere.get(attempt) ?? storedText(UNSENT_ANSWERS + attempt);
+}
+
+/** Notes that an attempt has acts which the server lacks, or with null that it has none. */
+export function noteUnsent(attempt: string, acts: string | null): void {
+  const isStored = storeText(UNSENT_ANSWERS + attempt, acts);
+  if (acts === null || isStored) notedHere.delete(attempt);
+  else notedHere.set(attempt, acts);
+}
+
+/** Removes the notes of a person's attempts; of everybody's where none is named. */
+export function forgetUnsentNotes(ownerId?: string): void {
+  for (const attempt of notedAttempts())
+    if (ownerId === undefined || attempt.startsWith(`${ownerId}/`)) noteUnsent(attempt, null);
+}
 
 /** For a request that ends a session: where answers wait here, the server does not let the browser clear everything. */
 export function keepsAnswers(): Record<string, string> {
@@ -18,14 +38,18 @@ export function keepsAnswers(): Record<string, string> {
 
 /** The attempts of a person of which this device has something unsent; of everybody where none is named. */
 export function attemptsUnsent(ownerId?: string): string[] {
-  const prefix = ownerId === undefined ? UNSENT_ANSWERS : `${UNSENT_ANSWERS}${ownerId}/`;
-  return namesFrom(prefix).map((name) => name.slice(prefix.length));
+  const prefix = ownerId === undefined ? "" : `${ownerId}/`;
+  const attempts = notedAttempts().filter((attempt) => attempt.startsWith(prefix));
+  return attempts.map((attempt) => attempt.slice(prefix.length));
+}
+
+function notedAttempts(): string[] {
+  const stored = namesFrom(UNSENT_ANSWERS).map((name) => name.slice(UNSENT_ANSWERS.length));
+  return [...new Set([...stored, ...notedHere.keys()])];
 }
 
 /** For signing out: removes what is stored by person, of everybody who used this device. */
-export function forgetStored(
-  prefix: typeof LECTURES_WATCHED | typeof READING_PLACES | `${typeof UNSENT_ANSWERS}${string}`,
-): void {
+export function forgetStored(prefix: typeof LECTURES_WATCHED | typeof READING_PLACES): void {
   for (const name of namesFrom(prefix)) storeText(name, null);
 }
 

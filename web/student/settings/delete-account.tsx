@@ -54,7 +54,7 @@ function WhatHappens() {
         </ul>
       </section>
       <p className="text-soft">{t.deleteAgain}</p>
-      <LossByLeaving answers={<UnsentAnswersPart />} />
+      <LossByLeaving answers={UnsentAnswersPart} />
     </div>
   );
 }

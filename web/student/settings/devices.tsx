@@ -94,7 +94,7 @@ function SignOutEverywhere({ isBusy, onConfirm }: { isBusy: boolean; onConfirm: 
         isBusy={isBusy}
       >
         <p className="text-soft">{t.signOutAllText}</p>
-        <LossByLeaving answers={<UnsentAnswersPart />} />
+        <LossByLeaving answers={UnsentAnswersPart} />
       </Confirmation>
     </>
   );

@@ -1,5 +1,4 @@
-import { storedText, storeText } from "../../state/device-storage.ts";
-import { attemptsUnsent, UNSENT_ANSWERS } from "../../state/stored-by-person.ts";
+import { attemptsUnsent, noteUnsent, unsentNote } from "../../state/stored-by-person.ts";
 import { handOver, makeAnswerFile } from "./answer-file.ts";
 import { createAnswerPages, pagesNamedBy } from "./answer-pages.ts";
 import { openLog } from "./log-store.ts";
@@ -12,10 +11,9 @@ import type { KeptSitting } from "./sitting-server.ts";
 export async function sendUnsent(ownerId: string, signal: AbortSignal): Promise<void> {
   for (const attemptId of attemptsUnsent(ownerId)) {
     const attempt = `${ownerId}/${attemptId}`;
-    const note = UNSENT_ANSWERS + attempt;
-    const noted = storedText(note);
+    const noted = unsentNote(attempt);
     // A tab that does the test may have noted more meanwhile.
-    const forget = () => storedText(note) === noted && storeText(note, null);
+    const forget = () => unsentNote(attempt) === noted && noteUnsent(attempt, null);
     if ((await loadLog(attempt)).length === 0) forget();
     const log = await openLog({ attempt });
     const isSent = () => countOf(log.devices()).waiting === 0;
@@ -49,7 +47,10 @@ export type Unsent = {
   pages: number;
 };
 
-/** What this device alone has of the tests of everybody who used it, noted or not. */
+/**
+ * What this device alone has of the tests of everybody who used it. Without a note nothing would be sent or warned of:
+ * whatever has none, as there was no room for it, gets one.
+ */
 export async function listUnsent(): Promise<Unsent[]> {
   const begun = await sittingDatabase.begin(["attempts"]);
   const attempts = await begun.objectStore("attempts").getAllKeys();
@@ -62,7 +63,9 @@ export async function listUnsent(): Promise<Unsent[]> {
       return { attempt, devices, acts: countOf(devices).waiting, pages };
     }),
   );
-  return found.filter(({ acts, pages }) => acts + pages > 0);
+  const unsent = found.filter(({ acts, pages }) => acts + pages > 0);
+  for (const { attempt } of unsent) if (!unsentNote(attempt)) noteUnsent(attempt, "1");
+  return unsent;
 }
 
 /**
@@ -72,11 +75,7 @@ export async function listUnsent(): Promise<Unsent[]> {
 export async function forgetTests(signedOut?: string): Promise<string[]> {
   const unsent = (await listUnsent()).map(({ attempt }) => attempt);
   const staying = unsent.filter((attempt) => !attempt.startsWith(`${signedOut}/`));
-  for (const attempt of attemptsUnsent())
-    if (!staying.includes(attempt)) storeText(UNSENT_ANSWERS + attempt, null);
-  // Without a note nothing would be sent.
-  for (const attempt of staying.filter((each) => !storedText(UNSENT_ANSWERS + each)))
-    storeText(UNSENT_ANSWERS + attempt, "1");
+  for (const attempt of attemptsUnsent()) if (!staying.includes(attempt)) noteUnsent(attempt, null);
   await forgetAllBut(staying);
   return staying;
 }

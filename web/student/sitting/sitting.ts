@@ -1,7 +1,6 @@
 import { type Act, type AttemptState, applyEvent } from "../../../contract/exams/attempt-log.ts";
-import { storeText } from "../../state/device-storage.ts";
 import { createStore, type Store } from "../../state/store.ts";
-import { UNSENT_ANSWERS } from "../../state/stored-by-person.ts";
+import { noteUnsent } from "../../state/stored-by-person.ts";
 import { type AnswerPages, createAnswerPages, pagesNamedIn } from "./answer-pages.ts";
 import { holdTab, openLog, type SittingLog } from "./log-store.ts";
 import { countOf, createSender, type Link, type Taken } from "./sender.ts";
@@ -105,8 +104,7 @@ export async function openSitting(parts: SittingParts): Promise<Sitting> {
     view.set({ ...next, isKept });
     const unsent = counts.waiting + view.get().unsentPages;
     // Another tab may have more than this one.
-    if (view.get().elsewhere !== "tab")
-      storeText(UNSENT_ANSWERS + name, unsent > 0 ? String(counts.here) : null);
+    if (view.get().elsewhere !== "tab") noteUnsent(name, unsent > 0 ? String(counts.here) : null);
   };
 
   async function append(acts: readonly Act[]): Promise<void> {

@@ -6,8 +6,10 @@ import { afterEach, expect, test, vi } from "vitest";
 import { newAttempt } from "../../../contract/exams/attempt-log.ts";
 import { LossByLeaving } from "../../shared/session/loss-by-leaving.tsx";
 import { setSignedIn } from "../../shared/session/session-store.ts";
+import { attemptsUnsent, keepsAnswers } from "../../state/stored-by-person.ts";
 import { user } from "../../testing/session.ts";
 import { openLog } from "./log-store.ts";
+import { forgetTests, listUnsent } from "./send-unsent.ts";
 import { keepPage, keepSitting } from "./sitting-database.ts";
 import { startOf } from "./testing/fake-server.ts";
 import { UnsentAnswersPart } from "./unsent-answers-part.tsx";
@@ -17,11 +19,23 @@ vi.mock("./answer-file.ts", () => ({
   handOver: vi.fn(),
 }));
 
-afterEach(() => localStorage.clear());
+/** As on a phone whose storage others have filled. */
+let isFull = false;
+const setItem = Storage.prototype.setItem;
+// Once for all: this DOM keeps the first function that it finds.
+vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, name, text) {
+  if (isFull) throw new DOMException("full", "QuotaExceededError");
+  setItem.call(this, name, text);
+});
+
+afterEach(() => {
+  isFull = false;
+  localStorage.clear();
+});
 
 function show() {
   const Site = createRoutesStub([
-    { path: "*", Component: () => <LossByLeaving answers={<UnsentAnswersPart />} /> },
+    { path: "*", Component: () => <LossByLeaving answers={UnsentAnswersPart} /> },
   ]);
   render(<Site />);
 }
@@ -61,7 +75,35 @@ test("before signing out, what is not sent is counted and can be saved as a file
   expect(await screen.findByText(/^There is no answer file of all/)).toBeDefined();
 });
 
-test("where all is sent, nothing is said of answers", () => {
+test("with a full storage, which takes no note, signing out warns of the answers all the same", async () => {
+  isFull = true;
+  const asha = { ...user, id: "asha" };
+  setSignedIn(asha);
+  const log = await openLog({ attempt: "asha/a2" });
+  await log.append([{ is: "begin" }, { is: "see", question: 0 }], 0);
   show();
+  expect(await screen.findByText(/^Answers of a test are not sent/)).toBeDefined();
+  expect(screen.getByText("Entries on this device only: 2.")).toBeDefined();
+  await forgetTests("asha");
+  expect(attemptsUnsent("asha")).toEqual([]);
+});
+
+test("with a full storage, a sister's answers outlast signing out, and she is not spoken of", async () => {
+  isFull = true;
+  setSignedIn({ ...user, id: "asha" });
+  const log = await openLog({ attempt: "ravi/a3" });
+  await log.append([{ is: "begin" }], 0);
+  show();
+  await expect.poll(() => attemptsUnsent("ravi")).toEqual(["a3"]);
+  expect(keepsAnswers()).toEqual({ "X-Keeps-Answers": "1" });
+  expect(screen.queryByText(/^Answers of a test are not sent/)).toBeNull();
+  expect(await forgetTests("asha")).toContain("ravi/a3");
+});
+
+test("where all is sent, nothing is said of answers", async () => {
+  setSignedIn({ ...user, id: "meera" });
+  show();
+  await import("./unsent-answers.tsx");
+  await listUnsent();
   expect(screen.queryByText(/^Answers of a test are not sent/)).toBeNull();
 });

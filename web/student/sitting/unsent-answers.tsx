@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { AnswersHereProps } from "../../shared/session/loss-by-leaving.tsx";
 import { useSession } from "../../shared/session/session-store.ts";
 import { aroundSittingTexts, sittingTexts } from "../../texts/sitting.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -7,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { giveUnsent, listUnsent, type Unsent } from "./send-unsent.ts";
 
 /** How much of a person's tests this device alone has, and a file of the answers of each. */
-export default function UnsentAnswers() {
+export default function UnsentAnswers({ onFound }: AnswersHereProps) {
   const t = useTexts(unsentAnswersTexts);
   const { photosHere, giveFile } = useTexts(sittingTexts);
   const { noPhotosInFile, stillHere } = useTexts(aroundSittingTexts);
@@ -18,10 +19,13 @@ export default function UnsentAnswers() {
   useEffect(() => {
     const isTheirs = ({ attempt }: Unsent) => attempt.startsWith(`${ownerId}/`);
     listUnsent().then(
-      (all) => setUnsent(all.filter(isTheirs)),
+      (all) => {
+        setUnsent(all.filter(isTheirs));
+        onFound(all.some(isTheirs));
+      },
       () => undefined,
     );
-  }, [ownerId]);
+  }, [ownerId, onFound]);
   const acts = unsent.reduce((sum, each) => sum + each.acts, 0);
   const pages = unsent.reduce((sum, each) => sum + each.pages, 0);
   const giveFiles = async () => {
