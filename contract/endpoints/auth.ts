@@ -37,7 +37,8 @@ export const authEndpoints = {
   }),
   logoutByLink: endpoint("GET /api/auth/logout", {
     access: "public",
-    summary: "Sign out (same origin only); the same as POST",
+    summary:
+      "Sign out (same origin only); the same as POST without a page that could ask: the browser loses unsent answers of a test, too",
     answer: z.strictObject({ message }),
     errors: ["cross_site", "storage_full"],
   }),
