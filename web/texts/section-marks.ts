@@ -1,12 +1,14 @@
 import { defineTexts } from "./texts.ts";
 
+const questions = (count: number) => (count === 1 ? "1 question" : `${count} questions`);
+
 /** What a section of a test asks and gives. */
 export const sectionMarksTexts = defineTexts({
   en: {
     chosen: (count: number, right: string, wrong: string) =>
-      `${count} questions: ${right} for a right answer, ${wrong} for a wrong one`,
+      `${questions(count)}: ${right} for a right answer, ${wrong} for a wrong one`,
     written: (count: number, most: string) =>
-      `${count} questions in writing: up to ${most} for each`,
+      `${questions(count)} in writing: up to ${most} for each`,
     countedOf: (counted: number) => `Of these, ${counted} count.`,
   },
   hi: {

@@ -22,6 +22,12 @@ test("of a section in writing, its most marks are told, and that answers are pho
   expect(screen.getByText(/paper and a pen/)).toBeDefined();
 });
 
+test("one question is one", () => {
+  const [section] = patternOf("weekly-test").sections;
+  render(<SectionMarks section={{ ...section, count: 1, counted: 1 } as Section} />);
+  expect(screen.getByText("1 question: 4 for a right answer, −1 for a wrong one")).toBeDefined();
+});
+
 test("where nothing is in writing, paper is not spoken of", () => {
   render(<Instructions pattern={patternOf("neet")} />);
   expect(screen.queryByText(/paper and a pen/)).toBeNull();
