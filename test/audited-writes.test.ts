@@ -62,7 +62,7 @@ const ofTeachers = ["made a teacher", "staff added", "staff removed"];
 /** Of one account of fees. */
 const feeWrites: readonly EndpointName[] = [
   ...(["addPromise", "remindOfDues", "matchBankLine"] as const),
-  ...(["takePayment", "reverseFeeEntry", "clearCheque"] as const),
+  ...(["takePayment", "reverseFeeEntry", "layPayment", "clearCheque"] as const),
   ...(["giveDiscount", "writeOff", "giveRefund"] as const),
   ...(["changeAccountPlan", "quoteRefund"] as const),
 ];

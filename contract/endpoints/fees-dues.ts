@@ -94,8 +94,9 @@ export const feeTransfersEndpoints = {
   }),
   listBankLines: endpoint("GET /api/admin/fees/bank-lines", {
     access: "admin",
-    summary: "Money on bank statements that is of no account yet, with whose it may be",
-    query: z.strictObject({ ...pageQuery }),
+    summary:
+      "Money on bank statements that is of no account yet, with whose it may be, or what was set aside of it",
+    query: z.strictObject({ ...pageQuery, aside: z.optional(z.literal("yes")) }),
     answer: z.strictObject({ lines: z.array(bankLine), ...pageAnswer }),
   }),
   addBankLines: endpoint("POST /api/admin/fees/bank-lines", {
@@ -104,6 +105,13 @@ export const feeTransfersEndpoints = {
     summary: "Keep the credits of a bank statement; a line counts once",
     body: sentLines,
     answer: z.strictObject({ added: z.int(), known: z.int() }),
+  }),
+  setLineAside: endpoint("PUT /api/admin/fees/bank-lines/:id/aside", {
+    access: "admin",
+    summary: "Say why a line is nobody's fee, such as interest; null brings it back",
+    body: z.strictObject({ reason: z.nullable(line(limits.shortTextLength)) }),
+    answer: z.strictObject({ isSetAside: z.boolean() }),
+    errors: ["line_matched"],
   }),
   matchBankLine: endpoint("POST /api/admin/fees/bank-lines/:id/match", {
     access: "admin",

@@ -5,6 +5,7 @@ import {
   feeAccount,
   givenDiscount,
   givenRefund,
+  laidPayment,
   reversedEntry,
   takenPayment,
 } from "../entities/fees.ts";
@@ -48,6 +49,14 @@ export const feesEndpoints = {
     body: reversedEntry,
     answer,
     errors: ["reversed_before", "more_than_paid", "month_locked"],
+  }),
+  layPayment: endpoint("PUT /api/admin/fees/accounts/:id/payments/:entryId/allocations", {
+    access: "admin",
+    summary: "Say which charges a payment is used for, in place of the rule",
+    ifMatch: true,
+    body: laidPayment,
+    answer,
+    errors: ["more_than_paid"],
   }),
   clearCheque: endpoint("PUT /api/admin/fees/accounts/:id/entries/:entryId/clearing", {
     access: "admin",

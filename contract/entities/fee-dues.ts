@@ -116,6 +116,8 @@ export type MatchReason = (typeof matchReasons)[number];
 export const bankLine = z.strictObject({
   ...{ id: z.string(), bank: z.string(), day: z.iso.date(), paise: z.int() },
   ...{ reference: z.string(), narration: z.string() },
+  /** Why it is nobody's fee, where the office has said so. */
+  setAside: z.nullable(z.string()),
   suggestions: z.array(
     z.strictObject({
       accountId: z.string(),

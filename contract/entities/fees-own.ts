@@ -49,7 +49,10 @@ export type DueRefund = z.infer<typeof dueRefund>;
 
 /** An account as the family sees it: without who in the office wrote an entry. */
 export const ownFeeAccount = z.strictObject({
-  ...z.omit(feeAccount, { student: true, entries: true, refundVersion: true }).shape,
+  ...z.omit(feeAccount, {
+    ...({ student: true, entries: true, refundVersion: true } as const),
+    ...({ version: true, payments: true } as const),
+  }).shape,
   entries: z.array(z.omit(feeEntry, { by: true })),
   /** What would be given back today; null where there is nothing to withdraw from, or the policy names no figures. */
   quote: z.nullable(refundQuote),

@@ -69,6 +69,13 @@ export const feeCharge = z.strictObject({
 });
 export type FeeCharge = z.infer<typeof feeCharge>;
 
+/** A payment that stands: how much of it can lie on charges, and of that how much lies on each, by the charge's id. */
+export const feePayment = z.strictObject({
+  id: z.string(),
+  usablePaise: z.int(),
+  laid: z.record(z.string(), z.int()),
+});
+
 /** Sums over the entries. */
 export const feeTotals = z.strictObject({
   chargedPaise: z.int(),
@@ -97,8 +104,11 @@ export const feeAccount = z.strictObject({
   refundVersion: z.nullable(z.string()),
   /** What the payer writes beside a transfer. */
   code: z.string(),
+  /** Moves when something is written into it, or a payment is laid anew. */
+  version: z.int(),
   totals: feeTotals,
   charges: z.array(feeCharge),
+  payments: z.array(feePayment),
   entries: z.array(feeEntry),
 });
 export type FeeAccount = z.infer<typeof feeAccount>;
@@ -111,6 +121,12 @@ export const takenPayment = z.strictObject({
   reference: z.optional(line(limits.shortTextLength)),
 });
 export type TakenPayment = z.infer<typeof takenPayment>;
+
+/** What a payment is used for: the paise for each charge, by its id. What is left stays over. */
+export const laidPayment = z.strictObject({
+  laid: z.record(id, sum),
+});
+export type LaidPayment = z.infer<typeof laidPayment>;
 
 export const givenDiscount = z.strictObject({ paise: sum, reason });
 export const clearedCheque = z.strictObject({ day: z.iso.date() });

@@ -18,9 +18,10 @@ export function planFaults(
   const isInOrder = instalments.every(
     ({ dueOn }, at) => at === 0 || dueOn > (instalments[at - 1]?.dueOn ?? ""),
   );
-  const isOnce = new Set(parts.map(({ part }) => part)).size === parts.length;
+  const names = parts.map(({ part }) => part);
+  const again = names.flatMap((part, at) => (names.indexOf(part) < at ? [at] : []));
   return [
-    ...(isOnce ? [] : [{ field: "parts", code: "already_used" } as const]),
+    ...again.map((at) => ({ field: `parts.${at}.part`, code: "already_used" }) as const),
     ...(total === feePaise ? [] : [{ field: "parts", code: "not_the_fee" } as const]),
     ...(paid === total ? [] : [{ field: "instalments", code: "not_the_fee" } as const]),
     ...(isInOrder ? [] : [{ field: "instalments", code: "date_order" } as const]),

@@ -24,6 +24,7 @@ export const policy = {
   claimTransfer: "ownRows",
   listBankLines: "office",
   addBankLines: "office",
+  setLineAside: "office",
   matchBankLine: "office",
 
   // contract/endpoints/fees.ts
@@ -31,6 +32,7 @@ export const policy = {
   getFeeAccount: "feeDesk",
   takePayment: "feeDesk",
   reverseFeeEntry: "office",
+  layPayment: "office",
   clearCheque: "office",
   giveDiscount: "office",
   writeOff: "office",

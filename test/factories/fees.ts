@@ -60,7 +60,7 @@ export async function createDocument(
   const id = newId();
   const account: AccountRow = {
     ...{ id, userId, enrolmentId: null, courseId: null, plan: null, refundVersion: null },
-    ...{ code: id.slice(-8), openedAt: at.toISOString() },
+    ...{ code: id.slice(-8), openedAt: at.toISOString(), version: 1 },
   };
   await db.transaction().execute((trx) => insertAccount(trx, account));
   const paid = { account, byId, paise: 10_000_00, method: "upi" } as const;
@@ -117,7 +117,7 @@ export async function createBankLine(
   const row = {
     ...{ id, lineKey: id, bank: "HDFC", day: "2026-04-02", paise: 10_000_00 },
     ...{ reference: "0000433400000001", narration: "UPI-ASHA RAO-ASHA@OKAXIS", entryId: null },
-    ...{ at: "2026-04-03T04:00:00.000Z", ...given },
+    ...{ setAside: null, at: "2026-04-03T04:00:00.000Z", ...given },
   };
   await db.insertInto("bank_lines").values(row).execute();
   return row;

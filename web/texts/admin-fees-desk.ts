@@ -194,6 +194,15 @@ export const feeAccountTexts = defineTexts({
     comes: "Comes in place of what is open",
     takeCoursePlan: "Take the plan that the course has now",
     planSum: (sum: string, open: string) => `Together ${sum} of ${open}`,
+    lay: "Use it for …",
+    layTitle: (what: string) => `What is it used for: ${what}`,
+    layText:
+      "What was received stays as it is; only what it pays changes. It stays so until the payment or that fee is taken back, or the money is given back.",
+    layOn: (day: string) => `For the fee due ${day} (₹)`,
+    openBeside: (open: string, now: string) => `${open} open without it; ${now} from it now`,
+    staysOver: (sum: string) =>
+      `${sum} stays over. What stays over goes to what is due first when the next entry is written.`,
+    aboveIt: (sum: string) => `${sum} more than this payment has`,
     takeBackTitle: (what: string) => `Take back: ${what}`,
     takeBackText:
       "The entry stays in the account with a second one against it, and its document is cancelled.",
@@ -247,6 +256,15 @@ export const feeAccountTexts = defineTexts({
     comes: "बाक़ी की जगह यह आएगा",
     takeCoursePlan: "कोर्स की अभी की योजना लें",
     planSum: (sum, open) => `कुल ${open} में से ${sum}`,
+    lay: "किसमें लगे …",
+    layTitle: (what) => `किसमें लगे: ${what}`,
+    layText:
+      "जो मिला, वही रहता है; सिर्फ़ यह बदलता है कि उससे क्या चुका। जब तक भुगतान या वह फ़ीस वापस न ली जाए, या राशि लौटाई न जाए, यह ऐसा ही रहता है।",
+    layOn: (day) => `${day} तक की फ़ीस में (₹)`,
+    openBeside: (open, now) => `इसके बिना ${open} बाक़ी; अभी इससे ${now}`,
+    staysOver: (sum) =>
+      `${sum} बचते हैं। जो बचे, वह अगली प्रविष्टि लिखने पर सबसे पहली तारीख़ की बाक़ी में लगता है।`,
+    aboveIt: (sum) => `इस भुगतान से ${sum} ज़्यादा`,
     takeBackTitle: (what) => `वापस लें: ${what}`,
     takeBackText: "प्रविष्टि खाते में रहती है, उसके सामने दूसरी लिखी जाती है, और उसका काग़ज़ रद्द हो जाता है।",
     clearTitle: "बैंक ने चुकाया",

@@ -39,6 +39,8 @@ export type FeeAccountsTable = {
   /** Four letters and digits that a payer writes beside a transfer. */
   code: string;
   openedAt: string;
+  /** Counts how often it was locked to be written into. */
+  version: Version;
 };
 
 /** Never changed but for `clearedOn`, and never deleted: an entry is taken back by a reversal. */
@@ -66,7 +68,13 @@ export type FeeEntriesTable = {
 export type FeeUtrsTable = { utr: string; entryId: string };
 
 /** Which credit lies on which charge. */
-export type FeeAllocationsTable = { creditId: string; chargeId: string; paise: number };
+export type FeeAllocationsTable = {
+  creditId: string;
+  chargeId: string;
+  paise: number;
+  /** Whether the office has laid it, which the rule leaves where it is. */
+  isByHand: number;
+};
 
 /**
  * The standing charges of which something is open: an index, so that what is overdue is found without reading what is paid.
@@ -138,6 +146,8 @@ export type BankLinesTable = {
   narration: string;
   entryId: string | null;
   at: string;
+  /** Why it is nobody's fee. */
+  setAside: string | null;
 };
 
 /** What was said would be given back: JSON with the version and every step. */

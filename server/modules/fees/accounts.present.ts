@@ -2,7 +2,7 @@ import type { FeeAccount, FeeEntry, FeePlan } from "../../../contract/entities/f
 import type { Db } from "../../database/connect.ts";
 import { listAccountHeads } from "./accounts.repository.ts";
 import { listDocuments } from "./documents.repository.ts";
-import { chargesOf, type EntryRow, totalsOf } from "./fees.rules.ts";
+import { chargesOf, type EntryRow, paymentsOf, totalsOf } from "./fees.rules.ts";
 import { listAllocations, listEntries, listNames } from "./ledger.repository.ts";
 
 /** Whole accounts, in the order of their ids. `today` is a day in India. */
@@ -33,6 +33,7 @@ export async function readAccounts(
       plan: plan === null ? null : (JSON.parse(plan) as FeePlan),
       totals: totalsOf({ entries: own, laid, today }),
       charges: chargesOf(own, laid),
+      payments: paymentsOf(own, laid),
       entries: presentEntries(own, { documents, names }),
     };
   });

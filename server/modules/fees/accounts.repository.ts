@@ -3,11 +3,11 @@ import type { Database, Db, Trx } from "../../database/connect.ts";
 
 export type AccountRow = Database["fee_accounts"];
 
-/** Nobody else can write to the account before the transaction ends; an update locks on both databases. */
+/** Nobody else can write to the account before the transaction ends, and its version says that somebody did. */
 export async function lockAccount(trx: Trx, id: string): Promise<AccountRow | undefined> {
   return trx
     .updateTable("fee_accounts")
-    .set({ id })
+    .set(({ eb }) => ({ version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirst();
@@ -50,7 +50,8 @@ export async function listAccountHeads(db: Db, ids: readonly string[]) {
     .select([
       ...(["fee_accounts.id", "fee_accounts.userId", "fee_accounts.enrolmentId"] as const),
       ...(["fee_accounts.courseId", "fee_accounts.plan", "fee_accounts.refundVersion"] as const),
-      ...(["fee_accounts.code", "users.name", "courses.title", "courses.titleHi"] as const),
+      ...(["fee_accounts.version", "fee_accounts.code", "users.name"] as const),
+      ...(["courses.title", "courses.titleHi"] as const),
     ])
     .where("fee_accounts.id", "in", [...ids])
     .orderBy("fee_accounts.id")
@@ -80,21 +81,8 @@ export async function insertAccount(trx: Trx, row: AccountRow): Promise<void> {
   await trx.insertInto("fee_accounts").values(row).execute();
 }
 
-/** What an account was opened with, where it is opened anew. */
-export async function setOpened(
-  trx: Trx,
-  id: string,
-  opened: Pick<AccountRow, "plan" | "refundVersion">,
-): Promise<void> {
-  await trx.updateTable("fee_accounts").set(opened).where("id", "=", id).execute();
-}
-
-export async function setCourse(
-  trx: Trx,
-  id: string,
-  moved: Pick<AccountRow, "plan" | "courseId">,
-): Promise<void> {
-  await trx.updateTable("fee_accounts").set(moved).where("id", "=", id).execute();
+export async function setAccount(trx: Trx, id: string, to: Partial<AccountRow>): Promise<void> {
+  await trx.updateTable("fee_accounts").set(to).where("id", "=", id).execute();
 }
 
 const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";

@@ -21,10 +21,16 @@ export async function insertLines(trx: Trx, rows: readonly BankLineRow[]): Promi
   return Number(numInsertedOrUpdatedRows ?? 0n);
 }
 
-/** Money that is no payment, or one that was taken back; the oldest first. */
-export async function listOpenLines(db: Db, asked: PageRequest): Promise<CountedPage<BankLineRow>> {
+export type LinesAsked = PageRequest & { aside?: "yes" | undefined };
+
+/** Money that is no payment, or one that was taken back, or what was set aside of it; the oldest first. */
+export async function listOpenLines(
+  db: Db,
+  { aside, ...asked }: LinesAsked,
+): Promise<CountedPage<BankLineRow>> {
   const { limit, ...bounds } = pageBounds(asked);
-  const open = db.selectFrom("bank_lines").where(isOpen);
+  const all = db.selectFrom("bank_lines").where("setAside", aside ? "is not" : "is", null);
+  const open = all.where(isOpen);
   const rows = await nextRows(open.selectAll(), {
     ...({ table: "bank_lines", at: "day", order: "asc" } as const),
     ...bounds,
@@ -47,11 +53,8 @@ export async function lockLine(trx: Trx, id: string) {
     .executeTakeFirst();
 }
 
-export async function setLineEntry(
-  trx: Trx,
-  { id, entryId }: { id: string; entryId: string },
-): Promise<void> {
-  await trx.updateTable("bank_lines").set({ entryId }).where("id", "=", id).execute();
+export async function setLine(trx: Trx, id: string, to: Partial<BankLineRow>): Promise<void> {
+  await trx.updateTable("bank_lines").set(to).where("id", "=", id).execute();
 }
 
 /** Accounts of these ids or codes, with whose they are and their open charges, what is due first before the others. */

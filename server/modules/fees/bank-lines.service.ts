@@ -3,16 +3,17 @@ import type { BankLine, StatementLine } from "../../../contract/entities/fee-due
 import { AppError } from "../../app-error.ts";
 import type { Db, Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
-import type { CountedPage, PageRequest } from "../../database/pages.ts";
+import type { CountedPage } from "../../database/pages.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { lockAccount } from "./accounts.repository.ts";
 import {
   type BankLineRow,
   insertLines,
+  type LinesAsked,
   listCandidates,
   listOpenLines,
   lockLine,
-  setLineEntry,
+  setLine,
 } from "./bank-lines.repository.ts";
 import { codesIn, suggestionsFor, utrsIn } from "./bank-matching.rules.ts";
 import { listOpenClaims, matchClaims } from "./claims.repository.ts";
@@ -30,7 +31,7 @@ export async function addBankLines(
   const at = actor.at.toISOString();
   const rows = lines.map(
     ({ nth, ...line }): BankLineRow => ({
-      ...{ id: newId(), ...line, bank, at, entryId: null },
+      ...{ id: newId(), ...line, bank, at, entryId: null, setAside: null },
       lineKey: keyOf(bank, { nth, ...line }),
     }),
   );
@@ -56,7 +57,7 @@ function keyOf(bank: string, { day, reference, paise, narration, nth }: Statemen
 }
 
 /** Money that is of no account yet, with whose it may be. */
-export async function listUnmatched(db: Db, asked: PageRequest): Promise<CountedPage<BankLine>> {
+export async function listUnmatched(db: Db, asked: LinesAsked): Promise<CountedPage<BankLine>> {
   const { rows, ...page } = await listOpenLines(db, asked);
   const claims = await listOpenClaims(db, {
     utrs: [...new Set(rows.flatMap(utrsIn))],
@@ -76,6 +77,27 @@ export async function listUnmatched(db: Db, asked: PageRequest): Promise<Counted
   };
 }
 
+type Setting = { id: string; reason: string | null; actor: Actor };
+
+/** A line is nobody's fee, or without a reason it may be one again. Throws AppError("line_matched"), ("not_found"). */
+export async function setLineAside(trx: Trx, { id, reason, actor }: Setting) {
+  const { paise } = await lockOpenLine(trx, id);
+  await setLine(trx, id, { setAside: reason });
+  const detail = reason === null ? "bank line brought back" : "bank line set aside";
+  await recordAudit(trx, actor, {
+    ...({ action: "change", subjectType: "fee", subjectId: id, detail } as const),
+    ...{ after: { feeEntryPaise: paise }, reason: reason ?? undefined },
+  });
+  return { isSetAside: reason !== null };
+}
+
+async function lockOpenLine(trx: Trx, id: string) {
+  const line = await lockLine(trx, id);
+  if (!line) throw new AppError("not_found");
+  if (line.isOpen !== 1) throw new AppError("line_matched");
+  return line;
+}
+
 type Matching = { id: string; accountId: string; institute: Letterhead; actor: Actor };
 
 /**
@@ -86,9 +108,7 @@ export async function matchBankLine(
   trx: Trx,
   { id, accountId, institute, actor }: Matching,
 ): Promise<string> {
-  const line = await lockLine(trx, id);
-  if (!line) throw new AppError("not_found");
-  if (line.isOpen !== 1) throw new AppError("line_matched");
+  const line = await lockOpenLine(trx, id);
   const utrs = utrsIn(line);
   const [reference = line.reference] = utrs;
   const payment = {
@@ -100,7 +120,7 @@ export async function matchBankLine(
   const taken = await findUnconfirmed(trx, { accountId, utr: reference, paise: line.paise });
   const { id: entryId } =
     taken ?? (await takePayment(trx, { accountId, payment, institute, actor })).entry;
-  await setLineEntry(trx, { id, entryId });
+  await setLine(trx, id, { entryId, setAside: null });
   await matchClaims(trx, { accountId, utrs });
   if (taken)
     await recordAudit(trx, actor, {

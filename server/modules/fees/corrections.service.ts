@@ -1,11 +1,12 @@
-import type { EntryKind } from "../../../contract/entities/fees.ts";
+import type { EntryKind, LaidPayment } from "../../../contract/entities/fees.ts";
 import { AppError } from "../../app-error.ts";
 import type { Trx } from "../../database/connect.ts";
-import type { Actor } from "../audit/index.ts";
+import { requireVersion } from "../../http/require-version.ts";
+import { type Actor, recordAudit } from "../audit/index.ts";
 import { cancelDocuments } from "./documents.repository.ts";
-import { chargesOf, type EntryRow, standing, totalsOf } from "./fees.rules.ts";
+import { chargesOf, type EntryRow, paymentsOf, standing, totalsOf } from "./fees.rules.ts";
 import { listAllocations } from "./ledger.repository.ts";
-import { openLedger, recordEntries, writeEntries } from "./ledger.service.ts";
+import { openLedger, recordEntries, replaceLaid, writeEntries } from "./ledger.service.ts";
 
 /**
  * Takes an entry back, and with a refund the discount that came with it: its document is cancelled, and what lay on it is free. Throws AppError("not_found"), ("reversed_before"),
@@ -64,4 +65,45 @@ export async function lessen(
   if (!entry) throw new Error("no entry was written");
   await recordEntries(trx, actor, { account: opened.account, rows: [entry] });
   return entry;
+}
+
+type Laying = LaidPayment & { accountId: string; paymentId: string; version: number; actor: Actor };
+
+/**
+ * The office says which charges a payment is used for. That stays until the payment or the charge is taken back or the
+ * payment is given back; what is left stays over until the next entry, when the rule lays it on what is due first.
+ * Throws AppError("not_found"), ("changed_meanwhile"), ("more_than_paid"), ("invalid_fields") where a charge is not open
+ * for so much.
+ */
+export async function layPayment(
+  trx: Trx,
+  { accountId, paymentId: creditId, laid: asked, version, actor }: Laying,
+): Promise<void> {
+  const opened = await openLedger(trx, accountId, actor.at);
+  const { account, entries } = opened;
+  // Opening it has raised it.
+  requireVersion({ version: account.version - 1 }, version);
+  const laid = await listAllocations(trx, [accountId]);
+  const payment = paymentsOf(entries, laid).find(({ id }) => id === creditId);
+  if (!payment) throw new AppError("not_found");
+  const others = laid.filter((row) => row.creditId !== creditId);
+  const charges = new Map(chargesOf(entries, others).map((charge) => [charge.id, charge]));
+  const own = Object.entries(asked).map(([chargeId, paise]) => ({ chargeId, paise }));
+  const fields = own
+    .filter(({ chargeId, paise }) => paise > (charges.get(chargeId)?.openPaise ?? 0))
+    .map(({ chargeId }) => ({ field: `laid.${chargeId}`, code: "too_big" as const }));
+  if (fields.length > 0) throw new AppError("invalid_fields", { fields });
+  if (own.reduce((all, { paise }) => all + paise, 0) > payment.usablePaise)
+    throw new AppError("more_than_paid");
+  const now = [...others, ...own.map((row) => ({ ...row, creditId, isByHand: 1 }))];
+  await replaceLaid(trx, opened, { laid, now });
+  const inWords = (lies: LaidPayment["laid"]) =>
+    Object.entries(lies).map(([id, paise]) => `₹${paise / 100} ${charges.get(id)?.dueOn}`);
+  await recordAudit(trx, actor, {
+    ...({ action: "change", subjectType: "fee", subjectId: creditId } as const),
+    ...{ detail: "payment laid", courseId: account.courseId },
+    personId: account.userId ?? undefined,
+    before: { feeInstalments: inWords(payment.laid) },
+    after: { feeInstalments: inWords(asked) },
+  });
 }

@@ -6,7 +6,7 @@ import { istDay } from "../../ist.ts";
 import { actorOf } from "../audit/index.ts";
 import { readAccounts } from "./accounts.present.ts";
 import { findAccount } from "./accounts.repository.ts";
-import { addBankLines, listUnmatched, matchBankLine } from "./bank-lines.service.ts";
+import { addBankLines, listUnmatched, matchBankLine, setLineAside } from "./bank-lines.service.ts";
 import { readLetterhead } from "./documents.service.ts";
 import { listDues } from "./dues.repository.ts";
 import { addPromise, remindOfDues } from "./dues.service.ts";
@@ -71,6 +71,11 @@ export function feeTransfersRoutes(serve: Serve, context: AppContext): void {
   serve(feeTransfersEndpoints.addBankLines, ({ request, body, transaction }) => {
     const actor = actorOf(request, now());
     return transaction((trx) => addBankLines(trx, { ...body, actor }));
+  });
+
+  serve(feeTransfersEndpoints.setLineAside, ({ request, params, body, transaction }) => {
+    const setting = { id: params.id, ...body, actor: actorOf(request, now()) };
+    return transaction((trx) => setLineAside(trx, setting));
   });
 
   serve(feeTransfersEndpoints.matchBankLine, async ({ request, params, body, transaction }) => {

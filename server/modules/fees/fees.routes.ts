@@ -8,7 +8,7 @@ import { istDay } from "../../ist.ts";
 import { actorOf } from "../audit/index.ts";
 import { readAccounts } from "./accounts.present.ts";
 import { listAccountsOf } from "./accounts.repository.ts";
-import { lessen, reverseEntry } from "./corrections.service.ts";
+import { layPayment, lessen, reverseEntry } from "./corrections.service.ts";
 import { readLetterhead } from "./documents.service.ts";
 import { clearCheque, takePayment } from "./payments.service.ts";
 import { giveRefund } from "./refunds.service.ts";
@@ -55,6 +55,13 @@ export function feesRoutes(serve: Serve, context: AppContext): void {
       if (wasPayment) await settleAgain(trx, { accountId, by: actor });
     });
     return { account: await accountOf(database.db, accountId) };
+  });
+
+  serve(feesEndpoints.layPayment, async ({ request, params, version, body, transaction }) => {
+    const which = { accountId: params.id, paymentId: params.entryId, version };
+    const actor = actorOf(request, now());
+    await transaction((trx) => layPayment(trx, { ...which, ...body, actor }));
+    return { account: await accountOf(database.db, params.id) };
   });
 
   serve(feesEndpoints.clearCheque, async ({ request, params, body, transaction }) => {

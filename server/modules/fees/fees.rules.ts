@@ -23,18 +23,19 @@ export function allocate(
 ): AllocationRow[] {
   const [open, free] = [openCharges(entries), freeCredits(entries)];
   const kept: AllocationRow[] = [];
-  const lay = (creditId: string, chargeId: string, wanted: number) => {
+  const lay = ({ creditId, chargeId, paise: wanted, isByHand }: AllocationRow) => {
     const paise = Math.min(wanted, free.get(creditId) ?? 0, open.get(chargeId) ?? 0);
     if (paise <= 0) return;
     free.set(creditId, (free.get(creditId) ?? 0) - paise);
     open.set(chargeId, (open.get(chargeId) ?? 0) - paise);
     const same = kept.find((one) => one.creditId === creditId && one.chargeId === chargeId);
     if (same) same.paise += paise;
-    else kept.push({ creditId, chargeId, paise });
+    else kept.push({ creditId, chargeId, paise, isByHand });
   };
-  for (const { creditId, chargeId, paise } of laid) lay(creditId, chargeId, paise);
+  for (const row of laid) lay(row);
   for (const creditId of free.keys())
-    for (const chargeId of open.keys()) lay(creditId, chargeId, Number.POSITIVE_INFINITY);
+    for (const chargeId of open.keys())
+      lay({ creditId, chargeId, paise: Number.POSITIVE_INFINITY, isByHand: 0 });
   return kept;
 }
 
@@ -78,6 +79,17 @@ export function chargesOf(
       ...{ id, dueOn: dueOn ?? "", paise },
       openPaise: paise - (covered.get(id) ?? 0),
     }));
+}
+
+/** The standing payments, less what was given back of each, with where they lie. */
+export function paymentsOf(entries: readonly EntryRow[], laid: readonly AllocationRow[]) {
+  const usable = freeCredits(entries);
+  const payments = standing(entries).filter(({ kind }) => kind === "payment");
+  return payments.map(({ id }) => {
+    const own = laid.filter(({ creditId }) => creditId === id);
+    const byCharge = own.map(({ chargeId, paise }) => [chargeId, paise] as const);
+    return { id, usablePaise: usable.get(id) ?? 0, laid: Object.fromEntries(byCharge) };
+  });
 }
 
 type Account = { entries: readonly EntryRow[]; laid: readonly AllocationRow[]; today: string };

@@ -26,6 +26,7 @@ export async function listAllocations(
     .selectFrom("fee_allocations")
     .innerJoin("fee_entries", "fee_entries.id", "fee_allocations.chargeId")
     .select(["fee_allocations.creditId", "fee_allocations.chargeId", "fee_allocations.paise"])
+    .select("fee_allocations.isByHand")
     .where("fee_entries.accountId", "in", accountIds)
     .orderBy("fee_allocations.creditId")
     .orderBy("fee_allocations.chargeId")
@@ -45,8 +46,8 @@ export async function replaceAllocations(
   trx: Trx,
   { laid, now }: { laid: readonly AllocationRow[]; now: readonly AllocationRow[] },
 ): Promise<void> {
-  const keyOf = ({ creditId, chargeId, paise }: AllocationRow) =>
-    `${creditId} ${chargeId} ${paise}`;
+  const keyOf = ({ creditId, chargeId, paise, isByHand }: AllocationRow) =>
+    `${creditId} ${chargeId} ${paise} ${isByHand}`;
   const [before, after] = [new Set(laid.map(keyOf)), new Set(now.map(keyOf))];
   for (const row of laid) {
     if (after.has(keyOf(row))) continue;

@@ -5,7 +5,7 @@ import { newId } from "../../database/ids.ts";
 import { istDay } from "../../ist.ts";
 import { type Actor, recordAudit, recordDeskAudit } from "../audit/index.ts";
 import { type AccountRow, freeCode, insertAccount, lockAccount } from "./accounts.repository.ts";
-import { allocate, chargesOf, type EntryRow } from "./fees.rules.ts";
+import { type AllocationRow, allocate, chargesOf, type EntryRow } from "./fees.rules.ts";
 import {
   insertEntries,
   isMonthLocked,
@@ -41,8 +41,9 @@ type Written = {
 };
 
 /**
- * Writes entries, lays the credits anew and audits each. The only way into the ledger. Throws AppError("month_locked")
- * where the day of one lies in a locked month.
+ * Writes entries, lays the credits anew and audits each. The only way into the ledger. What the office has laid by hand
+ * stays as long as its payment and its charge do; what is free, such as the rest of that payment, is laid by the rule.
+ * Throws AppError("month_locked") where the day of one lies in a locked month.
  */
 export async function writeEntries(
   trx: Trx,
@@ -65,13 +66,22 @@ export async function writeEntries(
       throw new AppError("month_locked");
   const laid = await listAllocations(trx, [account.id]);
   // After something was taken back, what was paid lies again on what is due first.
-  const kept = rows.some(({ kind }) => kind === "reversal") && !staysLaid ? [] : laid;
+  const isRelaid = rows.some(({ kind }) => kind === "reversal") && !staysLaid;
+  const kept = isRelaid ? laid.filter(({ isByHand }) => isByHand === 1) : laid;
   const all = [...entries, ...rows];
-  const now = allocate(all, kept);
-  await replaceAllocations(trx, { laid, now });
-  const open = chargesOf(all, now).filter(({ openPaise }) => openPaise > 0);
-  await replaceOpenCharges(trx, { accountId: account.id, open });
+  await replaceLaid(trx, { account, entries: all }, { laid, now: allocate(all, kept) });
   return rows;
+}
+
+/** Lays credits anew, and says beside them what is open. */
+export async function replaceLaid(
+  trx: Trx,
+  { account, entries }: Pick<OpenAccount, "account" | "entries">,
+  { laid, now }: { laid: readonly AllocationRow[]; now: readonly AllocationRow[] },
+): Promise<void> {
+  await replaceAllocations(trx, { laid, now });
+  const open = chargesOf(entries, now).filter(({ openPaise }) => openPaise > 0);
+  await replaceOpenCharges(trx, { accountId: account.id, open });
 }
 
 /** What the audit log says of each. */
@@ -117,6 +127,7 @@ export async function openAccount(
   const account: AccountRow = {
     ...{ id: newId(), ...opening, plan: plan && JSON.stringify(plan) },
     ...{ code: await freeCode(trx), openedAt: actor.at.toISOString() },
+    version: 1,
   };
   await insertAccount(trx, account);
   await writeEntries(trx, { account, entries: [] }, { added: charges, actor });

@@ -1,7 +1,7 @@
 import type { FeePlan } from "../../../contract/entities/fees.ts";
 import type { Trx } from "../../database/connect.ts";
 import { readRefundVersion } from "../documents/index.ts";
-import { findCharged, setOpened } from "./accounts.repository.ts";
+import { findCharged, setAccount } from "./accounts.repository.ts";
 import { openAccount, openLedger, writeEntries } from "./ledger.service.ts";
 import { forgetDueRefunds } from "./refunds.repository.ts";
 import { planCharges } from "./refunds.service.ts";
@@ -26,7 +26,7 @@ export async function openAccountOf(trx: Trx, enrolled: Enrolled, by: By): Promi
     await openAccount(trx, opening, by);
     return;
   }
-  await setOpened(trx, opened.account.id, {
+  await setAccount(trx, opened.account.id, {
     ...{ plan: plan && JSON.stringify(plan), refundVersion: label },
   });
   await forgetDueRefunds(trx, opened.account.id);

@@ -78,7 +78,8 @@ async function readOwn(db: Db, rows: readonly AccountRow[], now: Date): Promise<
     return (await quoteAccount(db, { account, entries: own, now })) ?? null;
   };
   const shown: OwnFeeAccount[] = [];
-  for (const { student: _, refundVersion: __, entries: written, ...account } of accounts) {
+  for (const { entries: written, ...whole } of accounts) {
+    const { student: _, refundVersion: __, version: ___, payments: ____, ...account } = whole;
     const row = rows.find(({ id }) => id === account.id);
     shown.push({
       ...account,

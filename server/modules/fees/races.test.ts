@@ -17,6 +17,8 @@ const ACCOUNTS = 5;
 const WRITERS = 50;
 const KILLS = 3;
 const DAY = "2026-07-20";
+const refused = ["reversed_before", "more_than_paid", "more_than_open"];
+const refusedLaying = ["changed_meanwhile", "not_found", "invalid_fields"];
 
 const openAccounts = ({ db }: DatabaseUnderTest) =>
   Promise.all(
@@ -46,11 +48,20 @@ describeEachDatabase("fifty who write into five accounts at once", (database) =>
         },
       ],
       [`${path}/discounts`, { paise: paise * 500, reason }],
+      [`PUT ${path.slice("POST ".length)}/payments/${entryId}/allocations`, {}],
     ];
     // Two each take back the same entry.
     const [line = "", payload = {}] = calls[at % calls.length] ?? [];
-    const { status, json } = await call(line, { as, payload });
+    const laying = line.startsWith("PUT") && (await layingOf(as, accountId, paise));
+    const { status, json } = await call(line, { as, payload, ...laying });
     return { status, code: json.code as string | undefined };
+  }
+
+  /** On the second instalment, of the account as it is now. */
+  async function layingOf(as: SignedIn, accountId: string, paise: number) {
+    const { account } = (await call(`GET /api/admin/fees/accounts/${accountId}`, { as })).json;
+    const payload = { laid: { [account.charges[1].id]: paise } };
+    return { payload, headers: { "if-match": `"${account.version}"` } };
   }
 
   it("leave every sum, every number and every line of the audit log right", async () => {
@@ -71,10 +82,9 @@ describeEachDatabase("fifty who write into five accounts at once", (database) =>
       (_, at) => paid[Math.floor(at / 8) * 8] ?? { accountId: "", entryId: "" },
     );
     const answers = await Promise.all(targets.map((target, at) => writeOne(as, target, at)));
-    const refusals = new Set(answers.flatMap(({ status, code }) => (status === 201 ? [] : [code])));
-    for (const code of refusals)
-      expect(["reversed_before", "more_than_paid", "more_than_open"]).toContain(code);
-    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(WRITERS / 2);
+    const refusals = new Set(answers.flatMap(({ status, code }) => (status < 300 ? [] : [code])));
+    for (const code of refusals) expect([...refused, ...refusedLaying]).toContain(code);
+    expect(answers.filter(({ status }) => status < 300).length).toBeGreaterThan(WRITERS / 2);
     await expectSoundLedger(database.db);
   }, 60_000);
 });

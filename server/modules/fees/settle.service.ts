@@ -4,7 +4,7 @@ import type { AppContext } from "../../context.ts";
 import type { Trx } from "../../database/connect.ts";
 import { istDay, istMidnight } from "../../ist.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
-import { setCourse } from "./accounts.repository.ts";
+import { setAccount } from "./accounts.repository.ts";
 import { type EntryRow, standing } from "./fees.rules.ts";
 import { type OpenAccount, openLedger, writeEntries } from "./ledger.service.ts";
 import { openAccountOf, plannedCharges } from "./open-account.service.ts";
@@ -134,7 +134,10 @@ export async function moveAccount(
   if (!account) return openAccountOf(trx, to, by);
   const opened = await openLedger(trx, account.id, by.at);
   const { plan, charges } = await plannedCharges(trx, to);
-  await setCourse(trx, account.id, { courseId: to.courseId, plan: plan && JSON.stringify(plan) });
+  await setAccount(trx, account.id, {
+    courseId: to.courseId,
+    plan: plan && JSON.stringify(plan),
+  });
   const back = planCharges(opened.entries).map(reversalOf("Moved to another course"));
   await writeEntries(trx, opened, { added: [...back, ...charges], actor: by });
 }

@@ -91,6 +91,39 @@ describeEachDatabase("a transfer", (database) => {
     expect(await open(as)).toHaveLength(3);
   });
 
+  it("that is nobody's fee is set aside with a reason, and brought back", async () => {
+    const as = await signIn("admin");
+    const account = await createAccount(database.db, { "2026-07-01": 20_000_00 });
+    await send(as, line());
+    const [{ id }] = await open(as);
+    const set = (reason: string | null) =>
+      call(`PUT /api/admin/fees/bank-lines/${id}/aside`, { as, payload: { reason } });
+    const aside = async () =>
+      (await call("GET /api/admin/fees/bank-lines?aside=yes", { as })).json.lines;
+    expect((await set("Interest")).json).toEqual({ isSetAside: true });
+    expect(await send(as, line())).toEqual({ added: 0, known: 1 });
+    expect(await open(as)).toEqual([]);
+    expect(await aside()).toMatchObject([{ id, setAside: "Interest" }]);
+    await set(null);
+    expect(await aside()).toEqual([]);
+    expect(await open(as)).toMatchObject([{ id, setAside: null }]);
+    const lines = database.db.selectFrom("audit_log").select(["detail", "reason"]);
+    expect(
+      await lines.where("subjectId", "=", id).where("action", "=", "change").execute(),
+    ).toEqual([
+      { detail: "bank line set aside", reason: "Interest" },
+      { detail: "bank line brought back", reason: null },
+    ]);
+    // Whoever still sees it may know better; taken back, the payment is money of nobody again.
+    await set("Interest");
+    const { entryId } = (await match(as, id, account.id)).json;
+    expectProblem(await set("Interest"), "line_matched");
+    await call(`POST /api/admin/fees/accounts/${account.id}/entries/${entryId}/reversal`, {
+      ...{ as, payload: { reason: "Interest after all" } },
+    });
+    expect(await open(as)).toMatchObject([{ id, setAside: null }]);
+  });
+
   it("counts once, whoever writes it first and however its number is written", async () => {
     const [as, family] = [await signIn("admin"), await signIn("student")];
     const charges = { "2026-07-01": 60_000_00 };

@@ -21,6 +21,8 @@ export async function makeFees(db: Db, { userId, studentId, adminId: byId, cours
   await createPayment(db, { ...by, paise: 20_000_00, method: "upi" });
   const own = await createAccount(db, { "2026-04-01": 40_000_00 }, { userId: studentId });
   await createPlan(db, { courseId, plan: account.plan });
+  // As the calls name it.
+  await db.updateTable("fee_accounts").set({ version: 1 }).execute();
   const at = "2026-02-03T04:00:00Z";
   await db.insertInto("fee_locked_months").values({ month: "2026-01", byId, at }).execute();
   return {

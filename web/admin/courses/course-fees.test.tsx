@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { CoursePlan } from "../../../contract/entities/fees-own.ts";
+import { queryClient } from "../../api/query-client.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import CourseFeesTab from "./course-fees.tsx";
@@ -38,4 +39,48 @@ test("keeps what was typed where somebody else has changed the plan meanwhile", 
   await userEvent.click(within(both).getByRole("button", { name: "Save mine" }));
   await expect.poll(() => sent.at(-1)?.version).toBe('"2"');
   expect(sent.at(-1)?.body).toMatchObject({ instalments: [{ dueOn: "2027-05-05" }] });
+});
+
+const inTwo: CoursePlan = {
+  ...{ ...plan, version: 1, startsOn: "2027-04-01" },
+  plan: {
+    ...{ parts: [{ part: "tuition", paise: 40_000_00 }], tax: "none" },
+    instalments: [
+      { dueOn: "2027-04-01", paise: 20_000_00 },
+      { dueOn: "2027-10-01", paise: 20_000_00 },
+    ],
+  },
+};
+
+test("the focus stays where one is: after an instalment is removed, and after the plan is saved", async () => {
+  queryClient.clear();
+  fakeApi({
+    "GET /api/admin/fees/plans/c1": { plan: inTwo },
+    "PUT /api/admin/fees/plans/c1": { plan: { ...inTwo, version: 2 } },
+  });
+  renderOffice(<CourseFeesTab params={{ courseId: "c1" }} loaderData={{ plan: inTwo }} />);
+  const add = await screen.findByRole("button", { name: "Add an instalment" });
+  await userEvent.click(add);
+  const removing = (at: number) => screen.getByRole("button", { name: `Remove instalment ${at}` });
+  await userEvent.click(removing(1));
+  await expect.poll(() => document.activeElement).toBe(removing(1));
+  await userEvent.click(removing(2));
+  await expect.poll(() => document.activeElement).toBe(add);
+  await userEvent.click(screen.getByRole("button", { name: "Save the plan" }));
+  expect(await screen.findByText(/The plan is saved/)).toBeDefined();
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.getByRole("button", { name: "Save the plan" }));
+});
+
+test("an amount of a part that is none is named at that part", async () => {
+  queryClient.clear();
+  fakeApi({ "GET /api/admin/fees/plans/c1": { plan: inTwo } });
+  renderOffice(<CourseFeesTab params={{ courseId: "c1" }} loaderData={{ plan: inTwo }} />);
+  const material = await screen.findByLabelText("Study material");
+  await userEvent.type(material, "much");
+  await userEvent.click(screen.getByRole("button", { name: "Save the plan" }));
+  await expect.poll(() => document.activeElement).toBe(material);
+  expect(material.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByLabelText("Tuition").getAttribute("aria-invalid")).toBeNull();
 });

@@ -40,7 +40,11 @@ export default function CourseFeesTab({
         {t.fee(rupees(held.feePaise))} <span className="text-soft">{t.forNew}</span>
       </p>
       {sum !== undefined && sum !== held.feePaise ? <Card tone="glow">{t.unfit}</Card> : null}
-      <PlanForm key={`${held.version} ${held.feePaise}`} held={held} save={save} />
+      <PlanForm
+        key={`${held.version} ${held.feePaise}`}
+        {...{ held, save }}
+        isAnew={held.version !== loaderData.plan.version}
+      />
       {conflict ? <ConflictDialog {...conflict} /> : null}
       {held.plan ? <DeletePlan held={held} /> : null}
     </div>

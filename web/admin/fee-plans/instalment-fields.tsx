@@ -1,4 +1,5 @@
 import { Plus, X } from "lucide-react";
+import { useRef } from "react";
 import { type FieldErrors, get, useFieldArray, useFormContext } from "react-hook-form";
 import { fieldErrorSentence } from "../../../contract/field-errors.ts";
 import { limits } from "../../../contract/limits.ts";
@@ -18,8 +19,17 @@ export function InstalmentFields({ field, legend }: InstalmentFieldsProps) {
   const t = useTexts(adminFeePlansTexts);
   const { control, formState } = useFormContext<Pick<PlanFields, "instalments">>();
   const { fields, append, remove } = useFieldArray({ control, name: "instalments" });
+  const rows = useRef<HTMLFieldSetElement>(null);
+  const removeAt = (at: number) => {
+    remove(at);
+    // To the button of the next row, or to Add.
+    window.setTimeout(() => {
+      const left = rows.current?.querySelectorAll<HTMLElement>("button:enabled") ?? [];
+      left[Math.min(at, left.length - 1)]?.focus();
+    });
+  };
   return (
-    <fieldset className="grid gap-3">
+    <fieldset ref={rows} className="grid gap-3">
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       {fields.map(({ id }, at) => (
         <div key={id} className="flex flex-wrap items-end gap-3">
@@ -37,7 +47,7 @@ export function InstalmentFields({ field, legend }: InstalmentFieldsProps) {
           <IconButton
             label={t.remove(at + 1)}
             disabled={fields.length === 1}
-            onClick={() => remove(at)}
+            onClick={() => removeAt(at)}
           >
             <X aria-hidden="true" className="size-5" />
           </IconButton>
@@ -57,13 +67,11 @@ export function InstalmentFields({ field, legend }: InstalmentFieldsProps) {
   );
 }
 
-/** What is wrong with a list as a whole, such as a sum that is not the fee, or with an amount of the parts. */
+/** What is wrong with a list as a whole, such as a sum that is not the fee. */
 export function ListProblem({ errors, of }: { errors: FieldErrors; of: "parts" | "instalments" }) {
   const language = useLanguage();
   const error: unknown = get(errors, of);
-  const own = get(error, "message") ?? get(error, "root.message");
-  const ofPart = of === "parts" ? get(Object.values(error ?? {})[0], "paise.message") : undefined;
-  const message: unknown = own ?? ofPart;
+  const message: unknown = get(error, "message") ?? get(error, "root.message");
   return (
     <FieldError
       id={`${of}-problem`}

@@ -1,8 +1,11 @@
+import { useQueryClient } from "@tanstack/react-query";
 import {
   clearedCheque,
   type FeeAccount,
   type FeeEntry,
   givenDiscount,
+  type LaidPayment,
+  laidPayment,
   reversedEntry,
 } from "../../../contract/entities/fees.ts";
 import { call } from "../../api/call.ts";
@@ -14,13 +17,14 @@ import { dayInIndia, useFormats, useTexts } from "../../texts/texts.ts";
 import { TextField } from "../../ui/field.tsx";
 import { AccountPlanForm } from "./account-plan.tsx";
 import { Act, useAfterAct } from "./act.tsx";
+import { accountQuery } from "./fees-query.ts";
 import { paiseInput } from "./payment-form.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
 /** What the office is about to do with an account or with one of its entries. */
 export type Asked =
   | { act: "discount" | "writeOff" | "refund" | "changePlan" }
-  | { act: "takeBack" | "clear"; entry: FeeEntry; reason: string };
+  | { act: "takeBack" | "clear" | "lay"; entry: FeeEntry; reason: string };
 
 type ActsProps = { account: FeeAccount; asked: Asked | undefined; onClose: () => void };
 type ActProps = Omit<ActsProps, "asked">;
@@ -31,9 +35,9 @@ export function AccountActs({ account, asked, onClose }: ActsProps) {
   const w = useTexts(feeWordsTexts);
   const { rupees } = useFormats();
   const titleOf = (about: Asked) => {
-    if (about.act === "takeBack") {
+    if (about.act === "takeBack" || about.act === "lay") {
       const { kind, paise } = about.entry;
-      return t.takeBackTitle(`${w.kind(kind)} ${rupees(Math.abs(paise))}`);
+      return t[`${about.act}Title`](`${w.kind(kind)} ${rupees(Math.abs(paise))}`);
     }
     if (about.act === "clear") return t.clearTitle;
     return {
@@ -56,6 +60,7 @@ function ActForm({ asked, ...side }: ActProps & { asked: Asked }) {
   if (asked.act === "refund") return <RefundForm {...side} />;
   if (asked.act === "changePlan") return <AccountPlanForm {...side} />;
   if (asked.act === "takeBack") return <TakeBackForm {...side} {...asked} />;
+  if (asked.act === "lay") return <LayForm {...side} {...asked} />;
   if (asked.act === "clear") return <ClearForm {...side} {...asked} />;
   return <LessenForm {...side} act={asked.act} />;
 }
@@ -122,4 +127,64 @@ function ClearForm({ account, entry, onClose }: OfEntry) {
       <TextField {...field("day")} label={t.clearedOn} type="date" />
     </Act>
   );
+}
+
+/** Which charges a payment is used for. */
+function LayForm({ account, entry, onClose }: OfEntry) {
+  const t = useTexts(feeAccountTexts);
+  const { rupees, date } = useFormats();
+  const payment = account.payments.find(({ id }) => id === entry.id);
+  const charges = account.charges
+    .map((charge) => ({ ...charge, fromIt: payment?.laid[charge.id] ?? 0 }))
+    .filter(({ openPaise, fromIt }) => openPaise + fromIt > 0);
+  const proposed = charges.map(({ id, fromIt }) => [id, String(fromIt / 100)] as const);
+  const { form, field, ...sending } = useLaying({ account, entry, onClose }, proposed);
+  const typed = Object.values(laidInput(form.watch("laid"))).map((paise) => Number(paise) || 0);
+  const over = typed.reduce((left, paise) => left - paise, payment?.usablePaise ?? 0);
+  return (
+    <Act {...sending} text={t.layText} onClose={onClose}>
+      {charges.map(({ id, dueOn, openPaise, fromIt }) => (
+        <TextField
+          key={id}
+          {...field(`laid.${id}`)}
+          label={t.layOn(date(dueOn))}
+          hint={t.openBeside(rupees(openPaise + fromIt), rupees(fromIt))}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      ))}
+      <p aria-live="polite" className={over < 0 ? "text-bad" : "text-soft"}>
+        {over < 0 ? t.aboveIt(rupees(-over)) : t.staysOver(rupees(over))}
+      </p>
+    </Act>
+  );
+}
+
+/** In rupees as they are typed, by the ids of the charges. */
+type Laid = Record<string, string>;
+
+function useLaying(
+  { account: { id, version }, entry, onClose }: Omit<OfEntry, "reason">,
+  proposed: readonly (readonly [string, string])[],
+) {
+  const queries = useQueryClient();
+  const afterAct = useAfterAct({ onClose });
+  return useContractForm<{ laid: Laid }, LaidPayment>({
+    schema: laidPayment,
+    defaultValues: { laid: Object.fromEntries(proposed) },
+    // Whoever is told that somebody was faster sees beside each field how it is now.
+    onRefused: () => void queries.invalidateQueries(accountQuery(id)),
+    toInput: ({ laid }) => ({ laid: laidInput(laid) }),
+    async send(body) {
+      const given = { params: { id, entryId: entry.id }, version, body };
+      const path = "PUT /api/admin/fees/accounts/:id/payments/:entryId/allocations";
+      await afterAct((await call(path, given)).account);
+    },
+  });
+}
+
+/** Nothing is left out; what is no amount stays as it was typed, so that the schema refuses it. */
+function laidInput(laid: Laid): Record<string, number | string> {
+  const pairs = Object.entries(laid).map(([id, typed]) => [id, paiseInput(typed) || ""] as const);
+  return Object.fromEntries(pairs.filter(([, paise]) => paise !== ""));
 }

@@ -75,9 +75,14 @@ function EntryActs({ entry, onAsk }: { entry: FeeEntry; onAsk: (asked: Asked) =>
   const t = useTexts(feeAccountTexts);
   if (entry.kind === "reversal" || entry.isReversed) return null;
   const isCheque = isPending(entry);
-  const ask = (act: "takeBack" | "clear", reason = "") => onAsk({ act, entry, reason });
+  const ask = (act: "takeBack" | "clear" | "lay", reason = "") => onAsk({ act, entry, reason });
   return (
     <div data-screen-only className="flex flex-wrap gap-2">
+      {entry.kind === "payment" ? (
+        <Button variant="outline" onClick={() => ask("lay")}>
+          {t.lay}
+        </Button>
+      ) : null}
       {isCheque ? (
         <>
           <Button variant="outline" onClick={() => ask("clear")}>

@@ -1,13 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { FeeEntry } from "../../../contract/entities/fees.ts";
+import { queryClient } from "../../api/query-client.ts";
 import { endHere, setSignedIn } from "../../shared/session/session-store.ts";
 import { user } from "../../testing/session.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
 import { feeAccount, payment } from "../testing/fee-rows.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import { FeeAccountPage } from "./account.tsx";
+import { accountQuery } from "./fees-query.ts";
 
 afterEach(() => endHere());
 
@@ -128,6 +131,55 @@ test("gives what is open the dates of the course's plan, and shows before what s
   });
 });
 
+test("says which charges a payment is used for, and what stays over", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  setSignedIn({ ...user, role: "admin" });
+  const words = "Somebody else changed this after you opened it.";
+  const path = "/api/admin/fees/accounts/a1/payments/e2/allocations";
+  const theirs = { e3: 1_000_00 };
+  const moved = {
+    ...feeAccount,
+    version: 4,
+    payments: [{ ...feeAccount.payments[0], laid: theirs }],
+  };
+  let isRefused = true;
+  const sent = fakeApi({
+    "GET /api/admin/fees/accounts/a1": () =>
+      Response.json({ account: sent.some(({ version }) => version) ? moved : feeAccount }),
+    [`PUT ${path}`]: () =>
+      isRefused ? refusal(412, "changed_meanwhile", words) : Response.json({ account: moved }),
+  });
+  const Page = () => <FeeAccountPage account={useQuery(accountQuery("a1")).data ?? feeAccount} />;
+  queryClient.setQueryData(accountQuery("a1").queryKey, feeAccount);
+  renderOffice(<Page />);
+  const opener = await screen.findByRole("button", { name: "Use it for …" });
+  await userEvent.click(opener);
+  const dialog = within(
+    await screen.findByRole("dialog", { name: "What is it used for: Payment ₹5,000" }),
+  );
+  const july = dialog.getByLabelText("For the fee due 1 Jul 2026 (₹)");
+  const october = dialog.getByLabelText("For the fee due 1 Oct 2026 (₹)");
+  expect([july, october].map((field) => (field as HTMLInputElement).value)).toEqual(["5000", "0"]);
+  expect(dialog.getByText("₹20,000 open without it; ₹5,000 from it now")).toBeDefined();
+  await userEvent.clear(july);
+  await userEvent.type(october, "6000");
+  expect(dialog.getByText("₹1,000 more than this payment has")).toBeDefined();
+  await userEvent.clear(october);
+  await userEvent.type(october, "4500");
+  expect(dialog.getByText(/^₹500 stays over/)).toBeDefined();
+  await userEvent.click(dialog.getByRole("button", { name: "Write" }));
+  expect(await dialog.findByText(words)).toBeDefined();
+  expect(await dialog.findByText("₹11,000 open without it; ₹1,000 from it now")).toBeDefined();
+  expect(october).toHaveProperty("value", "4500");
+  isRefused = false;
+  await userEvent.click(dialog.getByRole("button", { name: "Write" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent.flatMap(({ version, body }) => (body ? [[version, body]] : []))).toEqual([
+    ['"3"', { laid: { e3: 4_500_00 } }],
+    ['"4"', { laid: { e3: 4_500_00 } }],
+  ]);
+});
+
 test("asks of a cheque whether the bank has paid it", async () => {
   setSignedIn({ ...user, role: "admin" });
   const cheque = { ...payment, method: "cheque" as const, isCleared: false };
@@ -142,6 +194,8 @@ test("lets a cashier read and take money, and nothing else", async () => {
   renderOffice(<FeeAccountPage account={feeAccount} />);
   expect(await screen.findByRole("link", { name: "Take a payment" })).toBeDefined();
   expect(
-    screen.queryAllByRole("button", { name: /Take back|Discount|Write off|Give back|Other dates/ }),
+    screen.queryAllByRole("button", {
+      name: /Take back|Discount|Write off|Give back|Other dates|Use it/,
+    }),
   ).toEqual([]);
 });

@@ -4,7 +4,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { BankLine } from "../../../contract/entities/fee-dues.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call, failureText } from "../../api/call.ts";
@@ -14,44 +14,56 @@ import { useFormats, useLanguage, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState, FailedState } from "../../ui/empty-state.tsx";
 import { notify } from "../../ui/toast.ts";
+import { useKeptFocus } from "../list/kept-focus.ts";
 import { ListEnd } from "../list/list-end.tsx";
 import { courseTitleIn } from "../student-cells.tsx";
 import { renewFees } from "./fees-query.ts";
-import { type Match, MatchDialog } from "./match-dialog.tsx";
+import { bankLinesKey, type Match, MatchDialog } from "./match-dialog.tsx";
 
-export const bankLinesQuery = infiniteQueryOptions({
-  queryKey: ["bank-lines"],
-  queryFn: ({ pageParam: cursor, signal }) =>
-    call("GET /api/admin/fees/bank-lines", { query: { cursor, limit: "100" }, signal }),
-  initialPageParam: "",
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-});
+/** Of the lines that may be a fee, or of those that were set aside. */
+export const bankLinesQuery = (aside?: "yes") =>
+  infiniteQueryOptions({
+    queryKey: [...bankLinesKey, aside],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call("GET /api/admin/fees/bank-lines", { query: { cursor, limit: "100", aside }, signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
 
 type Suggestion = BankLine["suggestions"][number];
 
 /** Money that is of no account yet: a person confirms whose it is. */
 export function BankLines() {
   const t = useTexts(adminStatementTexts);
-  const found = useInfiniteQuery(bankLinesQuery);
+  const [aside, setAside] = useState<"yes">();
+  const found = useInfiniteQuery(bankLinesQuery(aside));
+  const list = useRef<HTMLUListElement>(null);
   const matching = useMatching();
   const [asked, setAsked] = useState<BankLine>();
   const last = found.data?.pages.at(-1);
   const lines = found.data?.pages.flatMap((page) => page.lines) ?? [];
-  const sure = lines.flatMap(sureMatch);
+  const sure = aside ? [] : lines.flatMap(sureMatch);
+  const ids = lines.map(({ id }) => id);
+  useKeptFocus(list, ids, "li");
   if (found.error && !last)
     return <FailedState message={t.failed} onRetry={() => void found.refetch()} />;
-  if (last && lines.length === 0) return <EmptyState title={t.empty} text={t.emptyText} />;
   return (
     <section aria-label={t.open} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-heading">{t.open}</h2>
+        <h2 className="text-heading">{aside ? t.aside : t.open}</h2>
+        <Button variant="quiet" onClick={() => setAside(aside ? undefined : "yes")}>
+          {aside ? t.open : t.aside}
+        </Button>
         {sure.length > 0 ? (
           <Button isBusy={matching.isPending} onClick={() => matching.mutate(sure)}>
             {t.confirmSure(sure.length)}
           </Button>
         ) : null}
       </div>
-      <ul className="divide-y divide-rule border-y border-rule empty:hidden">
+      {last && lines.length === 0 ? (
+        <EmptyState title={aside ? t.noneAside : t.empty} text={aside ? "" : t.emptyText} />
+      ) : null}
+      <ul ref={list} className="divide-y divide-rule border-y border-rule empty:hidden">
         {lines.map((line) => (
           <Line
             key={line.id}
@@ -104,7 +116,8 @@ function useMatching() {
       if (first) notify.error(failureText(first, { fallback: a.changeFailed }));
     },
     onError: (error) => notify.error(failureText(error, { fallback: a.changeFailed })),
-    onSettled: () => Promise.all([queries.invalidateQueries(bankLinesQuery), renewFees(queries)]),
+    onSettled: () =>
+      Promise.all([queries.invalidateQueries({ queryKey: bankLinesKey }), renewFees(queries)]),
   });
 }
 
@@ -133,6 +146,7 @@ function Line({ line, isBusy, onMatch, onChoose }: LineProps) {
         <p className="text-sm wrap-anywhere text-soft">
           {[line.narration, line.reference].filter(Boolean).join(" · ")}
         </p>
+        <p className="wrap-anywhere empty:hidden">{line.setAside}</p>
       </div>
       <div className="grid min-w-0 content-start gap-2">
         {line.suggestions.map((suggestion) => (

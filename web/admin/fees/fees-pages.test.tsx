@@ -59,7 +59,7 @@ test("dues say who owes what since when, remind, and say why somebody is left", 
 
 const line: BankLine = {
   ...{ id: "l1", bank: "HDFC", day: "2026-07-20", paise: 20_000_00 },
-  ...{ reference: "433412345678", narration: "UPI-ASHA RAO" },
+  ...{ reference: "433412345678", narration: "UPI-ASHA RAO", setAside: null },
   suggestions: [{ accountId: "a1", student: "Asha Rao", course, because: "utr" }],
 };
 
@@ -138,9 +138,7 @@ test("finds whose money a line is, in its dialog, also of somebody whose account
     "/admin/fees/statement",
   );
   expect(await screen.findByText("known: 1")).toBeDefined();
-  await userEvent.click(
-    await screen.findByRole("button", { name: "Choose the student whose ₹20,000 it is" }),
-  );
+  await userEvent.click(await screen.findByRole("button", { name: "Say whose ₹20,000 it is" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Whose money is it?" }));
   await userEvent.type(dialog.getByRole("combobox", { name: "Student" }), "asha");
   // Outside the dialog it could be neither seen nor clicked.
@@ -148,6 +146,38 @@ test("finds whose money a line is, in its dialog, also of somebody whose account
   await userEvent.click(await dialog.findByRole("button", { name: "NEET 2027 · ₹25,000" }));
   expect(await screen.findByText("1 payment written")).toBeDefined();
   expect(sent.find(({ call }) => call.endsWith("match"))?.body).toEqual({ accountId: "a1" });
+});
+
+test("a line that is nobody's fee is set aside with a reason, and brought back", async () => {
+  let setAside: string | null = null;
+  const sent = fakeApi({
+    "GET /api/admin/fees/bank-lines": ({ query }) => {
+      const isShown = (query.get("aside") === "yes") === (setAside !== null);
+      const lines = isShown ? [{ ...line, suggestions: [], setAside }] : [];
+      return Response.json({ lines, nextCursor: null, total: lines.length });
+    },
+    "PUT /api/admin/fees/bank-lines/l1/aside": ({ body }) => {
+      setAside = (body as { reason: string | null }).reason;
+      return Response.json({ isSetAside: setAside !== null });
+    },
+  });
+  renderOffice(<StatementPage />, "/admin/fees/statement");
+  const opener = { name: "Say whose ₹20,000 it is" };
+  await userEvent.click(await screen.findByRole("button", opener));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Set aside" }));
+  expect(await dialog.findByText("Please fill this in.")).toBeDefined();
+  await userEvent.type(dialog.getByLabelText("Or it is nobody's fee, because"), "Interest{Enter}");
+  expect(await screen.findByText("Every credit is matched")).toBeDefined();
+  // The line is gone, and with it the button that opened the dialog.
+  await expect.poll(() => document.activeElement?.tagName).toBe("H1");
+  await userEvent.click(screen.getByRole("button", { name: "Money set aside" }));
+  expect(await screen.findByText("Interest")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", opener));
+  await userEvent.click(await screen.findByRole("button", { name: "Bring back" }));
+  expect(await screen.findByText("Nothing is set aside")).toBeDefined();
+  const bodies = sent.flatMap(({ body }) => (body ? [body] : []));
+  expect(bodies).toEqual([{ reason: "Interest" }, { reason: null }]);
 });
 
 test("of a bank whose heads are new, columns are pointed at once", async () => {

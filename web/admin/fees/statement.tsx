@@ -10,7 +10,8 @@ import { BankLines, bankLinesQuery } from "./bank-lines.tsx";
 import { ChooseStatement } from "./choose-statement.tsx";
 
 export async function clientLoader() {
-  await queryClient.fetchInfiniteQuery({ ...bankLinesQuery, staleTime: 0 }).catch(rejectSignedOut);
+  const query = { ...bankLinesQuery(), staleTime: 0 };
+  await queryClient.fetchInfiniteQuery(query).catch(rejectSignedOut);
 }
 
 export const meta = privateTitle(adminSections["fees/statement"]);
@@ -21,7 +22,7 @@ export default function StatementPage() {
   const queries = useQueryClient();
   return (
     <OfficePage title={useSectionTitle("fees/statement")} lead={t.lead}>
-      <ChooseStatement onSent={() => void queries.invalidateQueries(bankLinesQuery)} />
+      <ChooseStatement onSent={() => void queries.invalidateQueries(bankLinesQuery())} />
       <BankLines />
     </OfficePage>
   );

@@ -16,6 +16,7 @@ export const payment: FeeEntry = {
 export const feeAccount: FeeAccount = {
   ...{ id: "a1", student: { id: "u1", name: "Asha Rao" }, enrolmentId: "n1", code: "K7Q2" },
   ...{ course: { id: "c1", title: "NEET 2027", titleHi: null }, plan: null, refundVersion: null },
+  version: 3,
   totals: {
     ...{ chargedPaise: 30_000_00, discountPaise: 0, paidPaise: 5_000_00, refundedPaise: 0 },
     ...{ balancePaise: 25_000_00, overduePaise: 15_000_00, pendingPaise: 0 },
@@ -24,5 +25,6 @@ export const feeAccount: FeeAccount = {
     { id: "e1", dueOn: "2026-07-01", paise: 20_000_00, openPaise: 15_000_00 },
     { id: "e3", dueOn: "2026-10-01", paise: 10_000_00, openPaise: 10_000_00 },
   ],
+  payments: [{ id: "e2", usablePaise: 5_000_00, laid: { e1: 5_000_00 } }],
   entries: [charge, payment],
 };

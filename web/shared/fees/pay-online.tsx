@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { call, failureText } from "../../api/call.ts";
 import { payOnlineTexts } from "../../texts/pay-online.ts";
 import { useFormats, useTexts } from "../../texts/texts.ts";
@@ -19,6 +20,13 @@ export function PayOnline({ accountId, paise }: PayOnlineProps) {
       }),
     onSuccess: sendForm,
   });
+  const { reset } = paying;
+  // Back from Razorpay's page, the browser may show this one as it was left: busy.
+  useEffect(() => {
+    const showAgain = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener("pageshow", showAgain);
+    return () => window.removeEventListener("pageshow", showAgain);
+  }, [reset]);
   return (
     <div className="grid justify-items-start gap-1.5">
       <Button isBusy={paying.isPending || paying.isSuccess} onClick={() => paying.mutate()}>

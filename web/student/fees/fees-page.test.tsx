@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
@@ -123,6 +123,9 @@ test("withdraws only after the sum was shown", async () => {
   expect(calls).not.toContain("POST /api/user/fees/accounts/a1/withdrawal");
   await userEvent.click(within(dialog).getByRole("button", { name: "Withdraw from the course" }));
   await vi.waitFor(() => expect(calls).toContain("POST /api/user/fees/accounts/a1/withdrawal"));
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.getByRole("heading", { name: "JEE Physics", level: 2 }));
 });
 
 test("says in Hindi that there are no fees yet", async () => {
@@ -138,4 +141,9 @@ test("leads to Razorpay's page by a form, where the institute takes fees online"
   const form = document.querySelector("form[action='https://pay.example/embedded']");
   expect(form?.querySelector("input")?.value).toBe("order_1");
   form?.remove();
+  const pay = screen.getByRole("button", { name: "Pay ₹5,000 online" });
+  expect(pay.getAttribute("aria-busy")).toBe("true");
+  // Back from there, the page may be shown as it was left.
+  act(() => void window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect.poll(() => pay.getAttribute("aria-busy")).toBeNull();
 });

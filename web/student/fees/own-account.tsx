@@ -25,7 +25,7 @@ export function OwnAccount({ account }: AccountProps) {
   const { quote, refundDue, code, totals } = account;
   return (
     <Card data-screen-only className="grid gap-5">
-      <h2 className="text-heading" lang={lang}>
+      <h2 id={account.id} tabIndex={-1} className="text-heading outline-none" lang={lang}>
         {text}
       </h2>
       <Sums account={account} />

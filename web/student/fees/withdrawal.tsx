@@ -28,7 +28,11 @@ export function Withdrawal({ account: { id }, title }: WithdrawalProps) {
   const withdrawal = useMutation({
     mutationFn: (paise: number) =>
       call("POST /api/user/fees/accounts/:id/withdrawal", { params, body: { paise } }),
-    onSuccess: () => notify.success(t.withdrawn),
+    onSuccess() {
+      notify.success(t.withdrawn);
+      // The button is about to go.
+      document.getElementById(id)?.focus();
+    },
     onError,
     onSettled() {
       void queries.invalidateQueries(ownFeesQuery);

@@ -1,11 +1,12 @@
 import { expect } from "vitest";
 import type { Db } from "../../../database/connect.ts";
 import { readAccounts } from "../accounts.present.ts";
+import { standing } from "../fees.rules.ts";
 import { listAllocations, listEntries } from "../ledger.repository.ts";
 
 /**
- * What holds of every ledger: balances are sums, nothing is laid twice, every entry of the office has its audit line, money
- * has its one document, and the numbers of each series are 1 to n.
+ * What holds of every ledger: balances are sums, nothing is laid twice or on what was taken back, every entry of the office
+ * and every payment that it laid has its audit line, money has its one document, and the numbers of each series are 1 to n.
  */
 export async function expectSoundLedger(db: Db): Promise<void> {
   const accounts = await db.selectFrom("fee_accounts").select("id").execute();
@@ -25,6 +26,9 @@ async function expectSoundAccount(db: Db, id: string): Promise<void> {
     if (kind === "charge") expect(covered("chargeId", entryId)).toBeLessThanOrEqual(paise);
     else expect(covered("creditId", entryId)).toBeLessThanOrEqual(Math.max(-paise, 0));
   }
+  const standingIds = new Set(standing(entries).map((entry) => entry.id));
+  for (const { creditId, chargeId } of laid)
+    expect([creditId, chargeId].filter((one) => !standingIds.has(one))).toEqual([]);
   const { paidPaise = 0, refundedPaise = 0 } = account?.totals ?? {};
   expect(refundedPaise).toBeLessThanOrEqual(paidPaise);
   const reversed = entries.flatMap(({ reversesId }) => reversesId ?? []);
@@ -33,9 +37,16 @@ async function expectSoundAccount(db: Db, id: string): Promise<void> {
 
 async function expectAudited(db: Db): Promise<void> {
   const entries = db.selectFrom("fee_entries").select("id").where("kind", "!=", "charge");
-  const lines = db.selectFrom("audit_log").select("subjectId").where("subjectType", "=", "fee");
-  const audited = (await lines.execute()).map(({ subjectId }) => subjectId);
-  expect(audited.toSorted()).toEqual((await entries.execute()).map(({ id }) => id).toSorted());
+  const written = db.selectFrom("audit_log").select(["subjectId", "detail"]);
+  const lines = await written.where("subjectType", "=", "fee").execute();
+  const [ofLaying, ofEntries] = [true, false].map((isLaying) =>
+    lines
+      .filter(({ detail }) => (detail === "payment laid") === isLaying)
+      .map(({ subjectId }) => subjectId),
+  );
+  const byHand = db.selectFrom("fee_allocations").select("creditId").where("isByHand", "=", 1);
+  for (const { creditId } of await byHand.execute()) expect(ofLaying).toContain(creditId);
+  expect(ofEntries?.toSorted()).toEqual((await entries.execute()).map(({ id }) => id).toSorted());
 }
 
 async function expectNumbered(db: Db): Promise<void> {

@@ -13,7 +13,10 @@ export const tablesOfFees: HeldByTable<FeeTables> = {
   fee_plans: null,
   fee_accounts: {
     shownIn: ["feeAccounts"],
-    withheld: { id, userId: "the account's id", enrolmentId: "of an enrolment that is shown" },
+    withheld: {
+      ...{ id, userId: "the account's id", enrolmentId: "of an enrolment that is shown" },
+      version: "counts changes",
+    },
     keptBecause,
   },
   fee_entries: {
@@ -61,6 +64,7 @@ export const tablesOfFees: HeldByTable<FeeTables> = {
       ...{ day: became, paise: became, reference: became, entryId: became },
       narration: "the bank's words to the institute; emptied with the account",
       at: "when the office read the statement",
+      setAside: "of a line that is nobody's",
     },
     keptBecause,
   },
