@@ -2,7 +2,6 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { CoursePlan } from "../../../contract/entities/fees-own.ts";
-import { queryClient } from "../../api/query-client.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
 import { renderOffice } from "../testing/render-office.tsx";
 import CourseFeesTab from "./course-fees.tsx";
@@ -53,7 +52,6 @@ const inTwo: CoursePlan = {
 };
 
 test("the focus stays where one is: after an instalment is removed, and after the plan is saved", async () => {
-  queryClient.clear();
   fakeApi({
     "GET /api/admin/fees/plans/c1": { plan: inTwo },
     "PUT /api/admin/fees/plans/c1": { plan: { ...inTwo, version: 2 } },
@@ -74,7 +72,6 @@ test("the focus stays where one is: after an instalment is removed, and after th
 });
 
 test("an amount of a part that is none is named at that part", async () => {
-  queryClient.clear();
   fakeApi({ "GET /api/admin/fees/plans/c1": { plan: inTwo } });
   renderOffice(<CourseFeesTab params={{ courseId: "c1" }} loaderData={{ plan: inTwo }} />);
   const material = await screen.findByLabelText("Study material");

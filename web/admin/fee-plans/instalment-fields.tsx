@@ -24,7 +24,7 @@ export function InstalmentFields({ field, legend }: InstalmentFieldsProps) {
     remove(at);
     // To the button of the next row, or to Add.
     window.setTimeout(() => {
-      const left = rows.current?.querySelectorAll<HTMLElement>("button:enabled") ?? [];
+      const left = rows.current?.querySelectorAll<HTMLElement>("button:not([disabled])") ?? [];
       left[Math.min(at, left.length - 1)]?.focus();
     });
   };

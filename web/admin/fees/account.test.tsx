@@ -3,7 +3,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { FeeEntry } from "../../../contract/entities/fees.ts";
-import { queryClient } from "../../api/query-client.ts";
 import { endHere, setSignedIn } from "../../shared/session/session-store.ts";
 import { user } from "../../testing/session.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
@@ -150,7 +149,6 @@ test("says which charges a payment is used for, and what stays over", async () =
       isRefused ? refusal(412, "changed_meanwhile", words) : Response.json({ account: moved }),
   });
   const Page = () => <FeeAccountPage account={useQuery(accountQuery("a1")).data ?? feeAccount} />;
-  queryClient.setQueryData(accountQuery("a1").queryKey, feeAccount);
   renderOffice(<Page />);
   const opener = await screen.findByRole("button", { name: "Use it for …" });
   await userEvent.click(opener);

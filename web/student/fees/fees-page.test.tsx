@@ -144,6 +144,7 @@ test("leads to Razorpay's page by a form, where the institute takes fees online"
   const pay = screen.getByRole("button", { name: "Pay ₹5,000 online" });
   expect(pay.getAttribute("aria-busy")).toBe("true");
   // Back from there, the page may be shown as it was left.
-  act(() => void window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  const shown = Object.assign(new Event("pageshow"), { persisted: true });
+  act(() => void window.dispatchEvent(shown));
   await expect.poll(() => pay.getAttribute("aria-busy")).toBeNull();
 });
