@@ -130,6 +130,7 @@ const fields = {
   expiresAt: ["Can be used until", "कब तक चलेगी", "moment"],
   extraMinutes: ["Minutes added", "बढ़ाए गए मिनट"],
   feeEntryPaise: ["Amount", "राशि", "paise"],
+  feeClasses: ["Classes in all", "कुल क्लासें"],
   feeInstalments: ["Instalments", "क़िस्तें"],
   feeKeptPaise: ["Kept", "रखी गई राशि", "paise"],
   feeRefundPaise: ["To be given back", "लौटाई जाने वाली राशि", "paise"],

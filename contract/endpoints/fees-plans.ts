@@ -47,7 +47,7 @@ export const feesPlansEndpoints = {
     summary: "What would be given back today, beside what the Ministry's guideline would give",
     status: 201,
     answer: quote,
-    errors: ["refund_unquoted"],
+    errors: ["refund_unquoted", "classes_unstated"],
   }),
   listRefundsDue: endpoint("GET /api/admin/fees/refunds-due", {
     access: "admin",

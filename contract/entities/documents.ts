@@ -14,8 +14,10 @@ import {
 
 const refundRule = z.enum(["before-start", "first-two-weeks", "after-two-weeks"]);
 
-/** What is kept of what the days that were not taught cost: a sum, and then a percentage of the rest. */
+/** What is kept of what the days or the classes to come cost: a sum, and then a percentage of the rest. */
 export const proRataFigures = z.strictObject({
+  /** Without it by days, as of versions from before there was a choice. */
+  by: z.optional(z.enum(["days", "classes"])),
   keepRupees: z.int().check(z.gte(0), z.lte(1_000_000)),
   keepPercent: z.int().check(z.gte(0), z.lte(100)),
 });
@@ -27,7 +29,7 @@ export const refundFigures = z.strictObject({
   partialRefundDays: z.int().check(z.gte(1), z.lte(365)),
   partialRefundPercent: z.int().check(z.gte(0), z.lte(100)),
   processingDays: z.int().check(z.gte(1), z.lte(365)),
-  /** In place of the days and the percentage above: by the days of the course. */
+  /** In place of the days and the percentage above: by the days of the course, or by its classes. */
   proRata: z.optional(z.nullable(proRataFigures)),
 });
 export type RefundFigures = z.infer<typeof refundFigures>;
@@ -48,7 +50,11 @@ export const refundTerms = z.strictObject({
     ...refundExample,
     endsOn: z.iso.date(),
     cases: z.array(
-      z.strictObject({ rule: refundRule, withdrawnOn: z.iso.date(), refundPaise: paise }),
+      z.strictObject({
+        ...{ rule: refundRule, withdrawnOn: z.iso.date(), refundPaise: paise },
+        /** Of a rule by classes, in place of the day. */
+        classes: z.optional(z.strictObject({ held: z.int(), all: z.int() })),
+      }),
     ),
   }),
 });

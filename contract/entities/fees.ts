@@ -33,6 +33,8 @@ export const feePlan = z.strictObject({
     .check(z.minLength(1), z.maxLength(limits.instalments)),
   /** Whether the parts contain the tax, or it is added; of an institute that is not registered, neither. */
   tax: z.enum(["none", "inclusive", "exclusive"]),
+  /** How many classes the course has in all; a refund by classes needs it. */
+  classes: z.optional(z.int().check(z.gte(1), z.lte(2000))),
 });
 export type FeePlan = z.infer<typeof feePlan>;
 

@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 /** What a line of a quote says; its figures are those of `refundStep` that it needs. */
 export const refundStepCodes = [
   ...(["paid", "less-admission", "before-start", "percent", "nothing"] as const),
-  ...(["above-fee", "days-used", "kept-sum", "kept-percent"] as const),
+  ...(["above-fee", "days-used", "classes-used"] as const),
+  ...(["kept-sum", "kept-percent"] as const),
 ] as const;
 
 const refundStep = z.strictObject({
@@ -13,7 +14,7 @@ const refundStep = z.strictObject({
   /** Of which sum. */
   ofPaise: z.nullable(z.int()),
   percent: z.nullable(z.int()),
-  /** Day of the course, from 1, and the last day of the rule or of the course. */
+  /** Day of the course, from 1, and the last day of the rule or of the course; or classes held, and classes in all. */
   day: z.nullable(z.int()),
   ofDay: z.nullable(z.int()),
 });

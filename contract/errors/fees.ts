@@ -12,6 +12,11 @@ export const feeErrors = {
     en: "The refund policy in force names no figures for this, so the office works it out and writes to you.",
     hi: "लागू रिफ़ंड नीति में इसके लिए आँकड़े नहीं हैं, इसलिए ऑफ़िस हिसाब करके आपको लिखेगा।",
   },
+  classes_unstated: {
+    status: 409,
+    en: "The refund policy goes by the classes held, and nobody has stated how many classes this course has in all. State it with the plan under Fees on the course's page, then work the refund out again.",
+    hi: "रिफ़ंड नीति हो चुकी क्लासों के हिसाब से है, और इस कोर्स में कुल कितनी क्लासें हैं, यह लिखा नहीं गया। कोर्स के पेज पर फ़ीस में, योजना के साथ लिखें, फिर रिफ़ंड का हिसाब दोबारा करें।",
+  },
   quote_changed: {
     status: 409,
     en: "What you would get back has changed since it was shown. Nothing was done; please look at the new amount.",

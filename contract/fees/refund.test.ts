@@ -134,6 +134,40 @@ describe("what is given back pro rata", () => {
   });
 });
 
+describe("what is given back by classes", () => {
+  const figures = { partialRefundDays: 14, partialRefundPercent: 50 };
+  const kept = { keepRupees: 0, keepPercent: 0 };
+  const rule = refundRuleOf({ ...figures, proRata: { by: "classes", ...kept } });
+  const once = (held: number, given: Partial<RefundAsked> = {}) =>
+    quote({ rule, endsOn: null, classes: { held, all: 120 }, ...given });
+
+  it.each([
+    ["none held", 0, 40_000_00, 0],
+    ["38 of 120", 38, 27_333_33, 38],
+    ["all held", 120, 0, 120],
+    ["more than stated", 125, 0, 120],
+  ])("%s", (_, held, paise, day) => {
+    const used = { ofPaise: 40_000_00, day, ofDay: 120 };
+    expect(once(held)).toMatchObject({
+      ...{ paise, lastDay: null, guidelinePaise: null },
+      steps: [{ code: "paid" }, step("classes-used", 40_000_00 - paise, used)],
+    });
+  });
+
+  it("takes the classes from what was paid, and gives back whole what was paid above the fee", () => {
+    expect(once(38, { paidPaise: 20_000_00 }).paise).toBe(7_333_33);
+    expect(once(38, { paidPaise: 10_000_00 }).paise).toBe(0);
+    expect(once(120, { paidPaise: 40_500_00 }).paise).toBe(500_00);
+  });
+
+  it("goes by days where the figures do not say by what, as older versions do not", () => {
+    expect(refundRuleOf({ ...figures, proRata: kept })).toMatchObject({ by: "days" });
+    expect(quote({ rule: refundRuleOf({ ...figures, proRata: kept }) }).steps[1]).toMatchObject({
+      code: "days-used",
+    });
+  });
+});
+
 function step(code: string, paise: number, figures: object = {}) {
   return { code, paise, ofPaise: null, percent: null, day: null, ofDay: null, ...figures };
 }

@@ -4,11 +4,11 @@ import type { RefundQuote, RefundStep } from "../entities/refund-quote.ts";
 /**
  * How much of a fee is given back. In steps: up to and with a day of the course (its first is 1; 0 is the day before it)
  * a percentage, perhaps less the enrolment fee; after the last step nothing. Pro rata: what was paid less the days that
- * were taught, of which a sum is kept, and a percentage of the rest.
+ * were taught or the classes that were held, of which a sum is kept, and a percentage of the rest.
  */
 export type RefundRule =
   | { kind: "steps"; steps: readonly RefundRuleStep[] }
-  | { kind: "pro-rata"; by: "days"; keepPaise: number; keepPercent: number };
+  | { kind: "pro-rata"; by: "days" | "classes"; keepPaise: number; keepPercent: number };
 export type RefundRuleStep = { untilDay: number; percent: number; lessAdmission: boolean };
 
 /** The rule of a version of the refund policy, by its figures. */
@@ -18,8 +18,8 @@ export function refundRuleOf({
   proRata,
 }: Omit<RefundFigures, "processingDays">): RefundRule {
   if (proRata) {
-    const { keepRupees, keepPercent } = proRata;
-    return { kind: "pro-rata", by: "days", keepPaise: keepRupees * 100, keepPercent };
+    const { by = "days", keepRupees, keepPercent } = proRata;
+    return { kind: "pro-rata", by, keepPaise: keepRupees * 100, keepPercent };
   }
   return {
     kind: "steps",
@@ -41,7 +41,13 @@ export type RefundAsked = {
   startsOn: string;
   endsOn: string | null;
   withdrawnOn: string;
+  /** Of the course, for a rule by classes. */
+  classes?: ClassesHeld | undefined;
 };
+/** How many classes were held, of how many in all: at least 1. */
+export type ClassesHeld = { held: number; all: number };
+/** Before the first class, however many there are. */
+export const NONE_HELD: ClassesHeld = { held: 0, all: 1 };
 
 export type QuotedRefund = Pick<RefundQuote, "paise" | "steps" | "lastDay" | "guidelinePaise">;
 
@@ -96,7 +102,7 @@ function proRata(asked: RefundAsked, base: number, day: number): Given {
   const { rule } = asked;
   const { keepPaise, keepPercent: percent } =
     rule.kind === "pro-rata" ? rule : { keepPaise: 0, keepPercent: 0 };
-  const used = daysUsed(asked, day);
+  const used = isByClasses(rule) ? classesUsed(asked) : daysUsed(asked, day);
   const untaught = Math.max(0, base - (used?.paise ?? 0));
   const keptSum = Math.min(untaught, keepPaise);
   const rest = untaught - keptSum;
@@ -108,7 +114,7 @@ function proRata(asked: RefundAsked, base: number, day: number): Given {
       ...(keptSum > 0 ? [step("kept-sum", keptSum)] : []),
       ...(kept > 0 ? [step("kept-percent", kept, { ofPaise: rest, percent })] : []),
     ],
-    // Once the course has begun it is less with each day.
+    // Once the course has begun it is less with each day, or with each class.
     lastDay: null,
   };
 }
@@ -120,6 +126,18 @@ function daysUsed({ feePaise, startsOn, endsOn }: RefundAsked, day: number) {
   const used = Math.min(Math.max(0, day), ofDay);
   const paise = Math.round((feePaise * used) / ofDay);
   return step("days-used", paise, { ofPaise: feePaise, day: used, ofDay });
+}
+
+/** What the classes that were held cost; more of them than the course states count as all. */
+function classesUsed({ feePaise, classes }: RefundAsked) {
+  if (!classes) return undefined;
+  const used = Math.min(classes.held, classes.all);
+  const paise = Math.round((feePaise * used) / classes.all);
+  return step("classes-used", paise, { ofPaise: feePaise, day: used, ofDay: classes.all });
+}
+
+export function isByClasses(rule: RefundRule): boolean {
+  return rule.kind === "pro-rata" && rule.by === "classes";
 }
 
 /**

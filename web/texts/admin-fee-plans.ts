@@ -30,6 +30,9 @@ export const adminFeePlansTexts = defineTexts({
     tax: "Tax",
     taxOf: (tax: FeePlan["tax"]) => englishTaxes[tax],
     percent: (percent: number) => `${percent} % by the settings of fees`,
+    classes: "Classes in all",
+    classesHint:
+      "Of the whole course, those not planned yet too. A refund by classes needs it; who is enrolled already goes by it where their own plan has none.",
     save: "Save the plan",
     saved: "The plan is saved, and the course's page shows its dates.",
     notSaved: "The plan was not saved.",
@@ -70,6 +73,9 @@ export const adminFeePlansTexts = defineTexts({
     tax: "टैक्स",
     taxOf: (tax: FeePlan["tax"]) => hindiTaxes[tax],
     percent: (percent: number) => `फ़ीस की सेटिंग के अनुसार ${percent} %`,
+    classes: "कुल क्लासें",
+    classesHint:
+      "पूरे कोर्स की, जो अभी तय नहीं वे भी। क्लासों के हिसाब से रिफ़ंड के लिए ज़रूरी; जो पहले से नामांकित हैं और जिनकी योजना में यह नहीं है, उन पर भी लागू।",
     save: "योजना सेव करें",
     saved: "योजना सेव हो गई, और कोर्स के पेज पर उसकी तारीख़ें दिख रही हैं।",
     notSaved: "योजना सेव नहीं हुई।",

@@ -137,8 +137,8 @@ const fieldHelp: Readonly<Record<string, Words>> = {
     "लागू होने के बाद संस्करण नहीं बदला जा सकता।",
   ),
   "policy/refund": w(
-    "The calculator, the worked example and the line on home work with them. Leave them out where the rules fit no such figures: then none of these is shown. In the text, {days}, {nextDay}, {percent} and {processingDays} stand for them. A rule pro rata is not on home, and {rules} stands for it in words.",
-    "कैलकुलेटर, उदाहरण और होम पेज की पंक्ति इन्हीं से बनते हैं। नियम इन आँकड़ों में न बैठें तो इन्हें न रखें: तब ये नहीं दिखते। टेक्स्ट में {days}, {nextDay}, {percent} और {processingDays} की जगह यही आँकड़े दिखते हैं। दिनों के हिसाब वाला नियम होम पेज पर नहीं दिखता; टेक्स्ट में {rules} की जगह वह शब्दों में दिखता है।",
+    "The calculator, the worked example and the line on home work with them. Leave them out where the rules fit no such figures: then none of these is shown. In the text, {days}, {nextDay}, {percent} and {processingDays} stand for them. A rule pro rata is not on home, and {rules} stands for it in words. For one by classes, state with the fee plan of each course how many classes it has in all.",
+    "कैलकुलेटर, उदाहरण और होम पेज की पंक्ति इन्हीं से बनते हैं। नियम इन आँकड़ों में न बैठें तो इन्हें न रखें: तब ये नहीं दिखते। टेक्स्ट में {days}, {nextDay}, {percent} और {processingDays} की जगह यही आँकड़े दिखते हैं। दिनों या क्लासों के हिसाब वाला नियम होम पेज पर नहीं दिखता; टेक्स्ट में {rules} की जगह वह शब्दों में दिखता है। क्लासों के हिसाब वाले नियम के लिए हर कोर्स की फ़ीस योजना में उसकी कुल क्लासें लिखें।",
   ),
 };
 

@@ -117,6 +117,8 @@ export const feeTexts = defineTexts({
       `If you paid the whole fee and withdrew today, ${amount} would come back.`,
     refundUnnamed: "If you withdrew today, all but the enrolment fee would come back.",
     noRefundByDays: "If you withdrew today, nothing would come back.",
+    refundByClasses: (amount: string) =>
+      `If you paid the whole fee and withdrew, ${amount} would come back before the first class, and less with each class held.`,
     noRefund: (days: number) =>
       `If you withdrew today, nothing would come back: the course is past its day ${days}.`,
   },
@@ -127,6 +129,8 @@ export const feeTexts = defineTexts({
     refundToday: (amount: string) => `पूरी फ़ीस देकर आज ही नाम वापस लें, तो ${amount} लौटेंगे।`,
     refundUnnamed: "आज नाम वापस लें, तो नामांकन फ़ीस छोड़कर पूरी फ़ीस लौटेगी।",
     noRefundByDays: "आज नाम वापस लें, तो कुछ नहीं लौटेगा।",
+    refundByClasses: (amount: string) =>
+      `पूरी फ़ीस देकर नाम वापस लें, तो पहली क्लास से पहले ${amount} लौटेंगे, फिर हर क्लास पर कम।`,
     noRefund: (days: number) => `आज नाम वापस लें, तो कुछ नहीं लौटेगा: कोर्स के ${days} दिन निकल चुके हैं।`,
   },
 });

@@ -22,6 +22,8 @@ const english: Words = {
   "above-fee": ({ sum }) => `${sum} was paid above the fee, and comes back whole.`,
   "days-used": ({ sum, of, day, ofDay }) =>
     `Less ${sum}: ${day} of ${ofDay} days of ${of} were taught.`,
+  "classes-used": ({ sum, of, day, ofDay }) =>
+    `Less ${sum}: ${of} × ${day} of ${ofDay} classes held.`,
   "kept-sum": ({ sum }) => `Less ${sum}, which is kept.`,
   "kept-percent": ({ sum, of, percent }) => `Less ${percent} % of ${of}: ${sum}.`,
 };
@@ -36,6 +38,7 @@ const hindi: Words = {
   "above-fee": ({ sum }) => `${sum} फ़ीस से ज़्यादा चुकाए गए, ये पूरे वापस मिलेंगे।`,
   "days-used": ({ sum, of, day, ofDay }) =>
     `${sum} घटाकर: ${of} के ${ofDay} में से ${day} दिन पढ़ाए गए।`,
+  "classes-used": ({ sum, of, day, ofDay }) => `${sum} घटाकर: ${of} × ${ofDay} में से हुई ${day} क्लासें।`,
   "kept-sum": ({ sum }) => `${sum} घटाकर, जो रख लिए जाते हैं।`,
   "kept-percent": ({ sum, of, percent }) => `${of} का ${percent} % घटाकर: ${sum}।`,
 };
@@ -56,6 +59,8 @@ export const refundStepTexts = defineTexts({
     thenNothing: "then nothing",
     eachDay: (sum: string, day: string, last: string) =>
       `${sum} until ${day}, and less with each day until ${last}`,
+    eachClass: (sum: string) =>
+      `${sum} before the first class, and less with each class until all were held`,
   },
   hi: {
     step: (code: RefundStep["code"], figures: StepFigures) => hindi[code](figures),
@@ -71,5 +76,6 @@ export const refundStepTexts = defineTexts({
     thenNothing: "उसके बाद कुछ नहीं",
     eachDay: (sum: string, day: string, last: string) =>
       `${day} तक ${sum}, फिर ${last} तक हर दिन कम`,
+    eachClass: (sum: string) => `पहली क्लास से पहले ${sum}, फिर सारी क्लासें होने तक हर क्लास पर कम`,
   },
 });

@@ -387,6 +387,28 @@ describeOnSqlite("the refund rules", (database) => {
     }
   });
 
+  it("go by classes where the office says so, in words, in the policy's text and in the example", async () => {
+    const proRata = { by: "classes" as const, keepRupees: 500, keepPercent: 0 };
+    await hold({ partialRefundDays: 12, partialRefundPercent: 45, processingDays: 10, proRata });
+    const said = {
+      en: /fee of the classes held, less ₹500/,
+      hi: /हो चुकी क्लासों की फ़ीस घटाकर, ₹500 घटाकर/,
+    };
+    for (const language of ["en", "hi"] as const) {
+      const { terms, text } = await rules(language);
+      expect(terms.example.cases).toMatchObject([
+        { refundPaise: 59_500_00, classes: { held: 0, all: 120 } },
+        { refundPaise: 40_500_00, classes: { held: 38, all: 120 } },
+        { refundPaise: 0, classes: { held: 120, all: 120 } },
+      ]);
+      expect(text.exampleIntro).toContain("120");
+      expect(JSON.stringify(text)).not.toMatch(/[{]\w+[}]|12 |45%|days? of the course|दिनों|पढ़ाया/);
+      expect(text.rows[1].refund).toMatch(said[language]);
+      const path = `GET /api/public/policies/${slug}?language=${language}`;
+      expect((await call(path)).json.policy.html).toMatch(said[language]);
+    }
+  });
+
   it("are told by days where they go by days, and not in the words of steps", async () => {
     const as = await app.signIn("admin");
     const faultsOf = async (proRata: object | null, en: string, hi: string) => {

@@ -7,13 +7,14 @@ import type {
 import type { PolicyText } from "../../../contract/entities/office-policy.ts";
 import type { SiteText } from "../../../contract/entities/site-documents.ts";
 import type { Language } from "../../../contract/errors.ts";
-import { quoteRefund, refundRuleOf } from "../../../contract/fees/refund.ts";
-import { proRataWords } from "./pro-rata-words.ts";
+import { proRataWords, withRules } from "../../../contract/fees/pro-rata-words.ts";
+import { isByClasses, quoteRefund, refundRuleOf } from "../../../contract/fees/refund.ts";
 
 const DAY_MS = 86_400_000;
 
-/** How long the course of the worked example is. */
+/** How long the course of the worked example is, and of how many classes. */
 const EXAMPLE_DAYS = 300;
+const EXAMPLE_CLASSES = 120;
 
 export type RefundExample = BundledRefund["example"];
 
@@ -23,15 +24,18 @@ export function refundTermsOf(figures: RefundFigures, example: RefundExample): R
   const { feePaise, enrolmentFeePaise: admissionPaise, startsOn } = example;
   const endsOn = dayAfter(startsOn, EXAMPLE_DAYS - 1);
   const paid = { feePaise, admissionPaise, paidPaise: feePaise, startsOn, endsOn };
-  const caseOf = (rule: RefundTerms["example"]["cases"][number]["rule"], days: number) => {
+  const rule = refundRuleOf(figures);
+  type Case = RefundTerms["example"]["cases"][number];
+  const caseOf = (name: Case["rule"], days: number, held: number): Case => {
     const withdrawnOn = dayAfter(startsOn, days);
-    const { paise } = quoteRefund({ rule: refundRuleOf(figures), ...paid, withdrawnOn });
-    return { rule, withdrawnOn, refundPaise: paise };
+    const classes = isByClasses(rule) && { classes: { held, all: EXAMPLE_CLASSES } };
+    const { paise } = quoteRefund({ rule, ...paid, withdrawnOn, ...classes });
+    return { rule: name, withdrawnOn, refundPaise: paise, ...classes };
   };
   const cases = [
-    caseOf("before-start", -4),
-    caseOf("first-two-weeks", Math.min(10, days) - 1),
-    caseOf("after-two-weeks", figures.proRata ? EXAMPLE_DAYS : days + 1),
+    caseOf("before-start", -4, 0),
+    caseOf("first-two-weeks", Math.min(10, days) - 1, 38),
+    caseOf("after-two-weeks", figures.proRata ? EXAMPLE_DAYS : days + 1, EXAMPLE_CLASSES),
   ];
   return { ...figures, example: { ...example, endsOn, cases } };
 }
@@ -70,10 +74,8 @@ export function policyWithFigures(
   terms: RefundTerms,
   language: Language,
 ): PolicyText {
-  const rules = terms.proRata ? proRataWords(terms.proRata, language).rows : [];
-  const rows = rules.map(({ when, refund }) => `- **${when}**: ${refund}`);
   const figures = fillOf(terms, language);
-  const fill = (words: string) => figures(words.replace("{rules}", rows.join("\n")));
+  const fill = (words: string) => figures(withRules(words, terms.proRata, language));
   const { title, description, summary, body } = text;
   return { title, description: fill(description), summary: fill(summary), body: fill(body) };
 }
@@ -107,6 +109,7 @@ function wordsOf(terms: RefundTerms, language: Language): ReadonlyMap<string, st
     ["enrolmentFee", rupees(example.enrolmentFeePaise)],
     ["startsOn", date(example.startsOn)],
     ["endsOn", date(example.endsOn)],
+    ["classes", String(EXAMPLE_CLASSES)],
     ["lastDay", date(dayAfter(example.startsOn, days - 1))],
     ["beforeOn", on(before)],
     ["partialOn", on(partial)],

@@ -13,7 +13,7 @@ import { listEntries } from "./ledger.repository.ts";
 import { openLedger } from "./ledger.service.ts";
 import { changeAccountPlan, deletePlan, getCoursePlan, savePlan } from "./plans.service.ts";
 import { listDueRefunds } from "./refunds.repository.ts";
-import { keepQuote, quoteAccount } from "./refunds.service.ts";
+import { keepQuote, requireQuote } from "./refunds.service.ts";
 
 /** Plans of courses and of students, and what is given back, for the office. */
 export function feePlansRoutes(serve: Serve, context: AppContext): void {
@@ -61,8 +61,7 @@ function serveRefunds(serve: Serve, { database, now }: AppContext): void {
     const actor = actorOf(request, now());
     await transaction(async (trx) => {
       const opened = await openLedger(trx, params.id, actor.at);
-      const quote = await quoteAccount(trx, { ...opened, now: actor.at });
-      if (!quote) throw new AppError("refund_unquoted");
+      const quote = await requireQuote(trx, { ...opened, now: actor.at });
       await keepQuote(trx, { accountId: params.id, quote, by: actor, dueOn: null });
       const { userId, courseId } = opened.account;
       await recordAudit(trx, actor, {
@@ -73,9 +72,8 @@ function serveRefunds(serve: Serve, { database, now }: AppContext): void {
     });
     const account = await findAccount(database.db, params.id);
     const entries = await listEntries(database.db, [params.id]);
-    const quote = account && (await quoteAccount(database.db, { account, entries, now: actor.at }));
-    if (!quote) throw new AppError("refund_unquoted");
-    return { quote };
+    if (!account) throw new AppError("not_found");
+    return { quote: await requireQuote(database.db, { account, entries, now: actor.at }) };
   });
 
   serve(feesPlansEndpoints.listRefundsDue, async () => {

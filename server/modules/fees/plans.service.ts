@@ -64,8 +64,8 @@ export async function savePlan(
   await recordAudit(trx, actor, {
     ...({ action: held.plan ? "change" : "create", subjectType: "fee" } as const),
     ...{ subjectId: courseId, detail: held.plan ? "fee plan changed" : "fee plan set", courseId },
-    ...(held.plan && { before: { feeInstalments: inRupees(held.plan) } }),
-    after: { feeInstalments: inRupees(plan) },
+    ...(held.plan && { before: inWords(held.plan) }),
+    after: inWords(plan),
   });
 }
 
@@ -80,7 +80,7 @@ export async function deletePlan(trx: Trx, { version, actor, ...asked }: Editing
   await showInstalments(trx, { courseId, instalments: [] });
   await recordAudit(trx, actor, {
     ...({ action: "delete", subjectType: "fee", subjectId: courseId, courseId } as const),
-    ...{ detail: "fee plan deleted", before: { feeInstalments: inRupees(held.plan) } },
+    ...{ detail: "fee plan deleted", before: inWords(held.plan) },
   });
 }
 
@@ -150,7 +150,8 @@ function shown({ instalments }: FeePlan): string[] {
   return instalments.map(({ paise, dueOn }) => writeInstalment({ paise, due: dueOn }));
 }
 
-/** As the audit log has a course's instalments. */
-function inRupees({ instalments }: FeePlan): string[] {
-  return instalments.map(({ paise, dueOn }) => `₹${paise / 100} ${dueOn}`);
+/** As the audit log has a course's plan. */
+function inWords({ instalments, classes }: FeePlan) {
+  const feeInstalments = instalments.map(({ paise, dueOn }) => `₹${paise / 100} ${dueOn}`);
+  return { feeInstalments, ...(classes !== undefined && { feeClasses: classes }) };
 }

@@ -3,13 +3,29 @@ import type { Database, Db, Trx } from "../../database/connect.ts";
 import { countRows } from "../../database/pages.ts";
 import type { AccountRow } from "./accounts.repository.ts";
 
-/** What of a course decides what is given back. */
+/** What of a course decides what is given back, with its plan of today. */
 export async function findRefundCourse(db: Db, courseId: string) {
   return db
     .selectFrom("courses")
-    .select(["startsOn", "endsOn", "validUntil", "enrolmentFeePaise"])
-    .where("id", "=", courseId)
+    .leftJoin("fee_plans", "fee_plans.courseId", "courses.id")
+    .select(["startsOn", "endsOn", "validUntil", "enrolmentFeePaise", "fee_plans.plan"])
+    .where("courses.id", "=", courseId)
     .executeTakeFirst();
+}
+
+/** Classes of a course that were over at `now` (ISO 8601 UTC) and not cancelled. */
+export async function countHeldClasses(
+  db: Db,
+  { courseId, now }: { courseId: string; now: string },
+): Promise<number> {
+  const { held } = await db
+    .selectFrom("classes")
+    .select(({ fn }) => fn.countAll<number>().as("held"))
+    .where("courseId", "=", courseId)
+    .where("cancelledAt", "is", null)
+    .where("endsAt", "<=", now)
+    .executeTakeFirstOrThrow();
+  return Number(held);
 }
 
 export async function findAccountOfEnrolment(

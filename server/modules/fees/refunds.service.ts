@@ -1,6 +1,11 @@
 import { type FeePlan, type GivenRefund, paidFeeIn } from "../../../contract/entities/fees.ts";
 import type { RefundQuote } from "../../../contract/entities/refund-quote.ts";
-import { quoteRefund, refundRuleOf } from "../../../contract/fees/refund.ts";
+import {
+  type ClassesHeld,
+  isByClasses,
+  quoteRefund,
+  refundRuleOf,
+} from "../../../contract/fees/refund.ts";
 import { AppError } from "../../app-error.ts";
 import type { Db, Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
@@ -11,7 +16,7 @@ import type { AccountRow } from "./accounts.repository.ts";
 import { issueDocument, type Letterhead } from "./documents.service.ts";
 import { type EntryRow, standing, totalsOf } from "./fees.rules.ts";
 import { openLedger, recordEntries, requirePast, writeEntries } from "./ledger.service.ts";
-import { findRefundCourse, insertQuote } from "./refunds.repository.ts";
+import { countHeldClasses, findRefundCourse, insertQuote } from "./refunds.repository.ts";
 
 /** Charges of the fee itself: another one, such as what is kept after a withdrawal, has a reason. */
 export function planCharges(entries: readonly EntryRow[]): EntryRow[] {
@@ -35,29 +40,61 @@ type Quoted = {
   now: Date;
 };
 
-/** What the version of the policy that the account was opened under gives today; undefined where it has no figures. */
-export async function quoteAccount(
+/** What the version of the policy that the account was opened under gives today; undefined where it cannot say. */
+export async function quoteAccount(db: Db, asked: Quoted): Promise<RefundQuote | undefined> {
+  const found = await workOut(db, asked);
+  return typeof found === "string" ? undefined : found;
+}
+
+/** The same for the office. Throws AppError("refund_unquoted"), and ("classes_unstated") where that is all that is missing. */
+export async function requireQuote(db: Db, asked: Quoted): Promise<RefundQuote> {
+  const found = await workOut(db, asked);
+  if (typeof found === "string") throw new AppError(found);
+  return found;
+}
+
+/** An account that was opened before its course stated the number of classes goes by what the course states now. */
+async function workOut(
   db: Db,
   { account, entries, now }: Quoted,
-): Promise<RefundQuote | undefined> {
-  const { courseId, refundVersion: label, plan } = account;
+): Promise<RefundQuote | "refund_unquoted" | "classes_unstated"> {
+  const { courseId, refundVersion: label } = account;
   const course = courseId === null ? undefined : await findRefundCourse(db, courseId);
   const { label: version, figures } = await readRefundVersion(db, { label, now });
-  if (!course || !figures) return undefined;
+  if (courseId === null || !course || !figures) return "refund_unquoted";
   const { startsOn, validUntil, enrolmentFeePaise } = course;
   const rule = refundRuleOf(figures);
+  const plan = planIn(account.plan);
+  const classes = isByClasses(rule)
+    ? await classesHeld(db, { courseId, all: plan?.classes ?? planIn(course.plan)?.classes, now })
+    : undefined;
+  if (isByClasses(rule) && !classes) return "classes_unstated";
   // Without a last day nobody knows of how many days.
-  if (rule.kind === "pro-rata" && course.endsOn === null) return undefined;
+  if (rule.kind === "pro-rata" && !classes && course.endsOn === null) return "refund_unquoted";
   const endsOn = course.endsOn ?? validUntil;
-  const parts = plan === null ? [] : (JSON.parse(plan) as FeePlan).parts;
-  const admission = parts.find(({ part }) => part === "admission")?.paise;
+  const admission = plan?.parts.find(({ part }) => part === "admission")?.paise;
   const withdrawnOn = istDay(now);
   const quoted = quoteRefund({
     ...{ rule, ...feeAndPaid(entries) },
     ...{ admissionPaise: admission ?? enrolmentFeePaise ?? 0 },
-    ...{ startsOn, endsOn, withdrawnOn },
+    ...{ startsOn, endsOn, withdrawnOn, classes },
   });
   return { ...quoted, withdrawnOn, version, processingDays: figures.processingDays };
+}
+
+function planIn(stored: string | null): FeePlan | undefined {
+  return stored === null ? undefined : (JSON.parse(stored) as FeePlan);
+}
+
+type Classes = { courseId: string; all: number | undefined; now: Date };
+
+/** Undefined where nobody has stated how many there are in all: those to come are not all planned. */
+async function classesHeld(
+  db: Db,
+  { courseId, all, now }: Classes,
+): Promise<ClassesHeld | undefined> {
+  if (all === undefined) return undefined;
+  return { all, held: await countHeldClasses(db, { courseId, now: now.toISOString() }) };
 }
 
 /** All that was paid: the institute gives no seat, so nobody has withdrawn. */

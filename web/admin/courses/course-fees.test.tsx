@@ -81,3 +81,24 @@ test("an amount of a part that is none is named at that part", async () => {
   expect(material.getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByLabelText("Tuition").getAttribute("aria-invalid")).toBeNull();
 });
+
+test("states how many classes the course has, as it is typed, and none where nothing is", async () => {
+  const held = { ...plan, version: 3 };
+  const sent = fakeApi({
+    "GET /api/admin/fees/plans/c1": { plan: held },
+    "PUT /api/admin/fees/plans/c1": { plan: { ...held, version: 4 } },
+  });
+  renderOffice(<CourseFeesTab params={{ courseId: "c1" }} loaderData={{ plan: held }} />);
+  const save = () => userEvent.click(screen.getByRole("button", { name: "Save the plan" }));
+  const classes = await screen.findByLabelText(/Classes in all/);
+  await userEvent.type(classes, "2001");
+  await save();
+  expect(classes.getAttribute("aria-invalid")).toBe("true");
+  await userEvent.clear(classes);
+  await userEvent.type(classes, "१२०");
+  await save();
+  await expect.poll(() => sent.at(-1)?.body).toMatchObject({ classes: 120 });
+  await userEvent.clear(await screen.findByLabelText(/Classes in all/));
+  await save();
+  await expect.poll(() => sent.at(-1)?.body).not.toHaveProperty("classes");
+});

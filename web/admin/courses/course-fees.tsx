@@ -108,8 +108,10 @@ function usePlanWords() {
       .map(({ dueOn, paise }) => `${date(dueOn)}: ${rupees(paise)}`)
       .join("\n"),
     tax: plan ? t.taxOf(plan.tax) : "",
+    classes: String(plan?.classes ?? ""),
   });
-  return { words, labels: { parts: t.parts, instalments: t.instalments, tax: t.tax } };
+  const { parts, instalments, tax, classes } = t;
+  return { words, labels: { parts, instalments, tax, classes } };
 }
 
 function DeletePlan({ held: { courseId, version } }: { held: CoursePlan }) {

@@ -26,15 +26,23 @@ export type PolicyVersionFormProps = {
 };
 
 const number: TextSchema = { type: "integer" };
-/** Steps, or what is kept of a rule by days. */
-const refundOf = (isByDays: boolean): TextSchema => ({
+/** Steps, or what is kept of a rule pro rata. */
+const refundOf = (isProRata: boolean): TextSchema => ({
   anyOf: [
     {
       properties: {
-        ...(!isByDays && { partialRefundDays: number, partialRefundPercent: number }),
+        ...(!isProRata && { partialRefundDays: number, partialRefundPercent: number }),
         processingDays: number,
         proRata: {
-          anyOf: [{ properties: { keepRupees: number, keepPercent: number } }, { type: "null" }],
+          anyOf: [
+            {
+              properties: {
+                by: { enum: ["days", "classes"] },
+                ...{ keepRupees: number, keepPercent: number },
+              },
+            },
+            { type: "null" },
+          ],
         },
       },
     },
@@ -54,8 +62,8 @@ export function PolicyVersionForm(props: PolicyVersionFormProps) {
   const t = useTexts(adminDocumentsTexts);
   const edit = usePolicyVersion(props);
   const { refund } = edit.texts.en;
-  const isByDays = isRecord(refund) && isRecord(refund.proRata);
-  const figures = slug === "refund-policy" ? { refund: refundOf(isByDays) } : {};
+  const isProRata = isRecord(refund) && isRecord(refund.proRata);
+  const figures = slug === "refund-policy" ? { refund: refundOf(isProRata) } : {};
   return (
     <DocumentForm edit={edit} name="policy" label={isNew ? t.newVersion : t.correct}>
       <DocumentSheet
@@ -140,11 +148,11 @@ function sourceOf({ en, hi }: BothTexts): PolicySource {
   };
 }
 
-/** A rule by days hides the figures of steps, so that they have to be right by themselves. */
+/** A rule pro rata hides the figures of steps, so that they have to be right by themselves. */
 function figuresIn(refund: BothTexts["en"][string] | undefined) {
   if (!isRecord(refund)) return null;
-  const isByDays = isRecord(refund.proRata);
-  return isByDays ? { ...refund, partialRefundDays: refund.partialRefundDays || 1 } : refund;
+  const isProRata = isRecord(refund.proRata);
+  return isProRata ? { ...refund, partialRefundDays: refund.partialRefundDays || 1 } : refund;
 }
 
 /** Undefined where the office has none, because the last was withdrawn. */

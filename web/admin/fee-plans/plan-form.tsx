@@ -3,6 +3,7 @@ import { type FeePlan, feeParts, feePlan } from "../../../contract/entities/fees
 import type { CoursePlan } from "../../../contract/entities/fees-own.ts";
 import { fieldErrorSentence } from "../../../contract/field-errors.ts";
 import { type ContractForm, useContractForm } from "../../shared/forms/use-contract-form.ts";
+import { adminTexts } from "../../texts/admin.ts";
 import { adminFeePlansTexts } from "../../texts/admin-fee-plans.ts";
 import { ownFeesTexts } from "../../texts/own-fees.ts";
 import { useLanguage, useTexts } from "../../texts/texts.ts";
@@ -21,6 +22,7 @@ type Form = Pick<ContractForm<PlanFields, FeePlan>, "form" | "field">;
 
 /** The parts of a fee, its instalments with their dates, and its tax. */
 export function PlanForm({ held, save, isAnew }: PlanFormProps) {
+  const a = useTexts(adminTexts);
   const t = useTexts(adminFeePlansTexts);
   const { form, field, isSending, refusal, onSubmit } = useContractForm<PlanFields, FeePlan>({
     schema: feePlan,
@@ -43,6 +45,14 @@ export function PlanForm({ held, save, isAnew }: PlanFormProps) {
           ))}
         </SelectField>
       )}
+      <TextField
+        {...field("classes")}
+        label={t.classes}
+        hint={t.classesHint}
+        optional={a.optional}
+        inputMode="numeric"
+        autoComplete="off"
+      />
       {refusal ? <FailedState message={refusal} /> : null}
       {/* In place of a form that was saved, whose button had the focus. */}
       <Button type="submit" isBusy={isSending} className="justify-self-start" autoFocus={isAnew}>

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type FeePlan, feeParts } from "../../../contract/entities/fees.ts";
 import type { CoursePlan } from "../../../contract/entities/fees-own.ts";
+import { typedNumber } from "../../../contract/typed-text.ts";
 import { call } from "../../api/call.ts";
 import { paiseTyped } from "../new-course/course-values.ts";
 
@@ -20,6 +21,7 @@ export type PlanFields = {
   parts: Record<(typeof feeParts)[number], string>;
   instalments: { dueOn: string; paise: string }[];
   tax: string;
+  classes: string;
 };
 
 export function planFields({
@@ -47,17 +49,19 @@ export function planFields({
     },
     instalments: instalmentFields(instalments),
     tax: plan?.tax ?? "none",
+    classes: String(plan?.classes ?? ""),
   };
 }
 
 /** The fields as the schema reads them. An amount that is none is passed on, so that the schema refuses it. */
-export function planInput({ parts, instalments, tax }: PlanFields) {
+export function planInput({ parts, instalments, tax, classes }: PlanFields) {
   return {
     parts: feeParts
       .filter((part) => parts[part].trim() !== "")
       .map((part) => ({ part, paise: amount(parts[part]) })),
     instalments: instalmentInput(instalments),
     tax,
+    ...(classes.trim() !== "" && { classes: Number(typedNumber(classes)) }),
   };
 }
 

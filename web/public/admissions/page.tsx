@@ -126,7 +126,10 @@ type RefundTableProps = { refund: Refund; caption: string };
 /** The refund rules, each with its refund in the worked example. */
 function RefundTable({ refund: { terms, text }, caption }: RefundTableProps) {
   const { rupees, date } = useFormats();
+  const t = useTexts(refundTexts);
   const caseOf = (rule: string) => terms.example.cases.find((one) => one.rule === rule);
+  const caseText = ({ classes, withdrawnOn }: Refund["terms"]["example"]["cases"][number]) =>
+    classes ? t.classesHeld(classes.held, classes.all) : date(withdrawnOn);
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-soft">{text.exampleIntro}</p>
@@ -142,7 +145,7 @@ function RefundTable({ refund: { terms, text }, caption }: RefundTableProps) {
           {text.rows.map(({ rule, when, refund }) => {
             const example = caseOf(rule);
             const exampleText = example
-              ? `${date(example.withdrawnOn)}: ${rupees(example.refundPaise)}`
+              ? `${caseText(example)}: ${rupees(example.refundPaise)}`
               : null;
             return (
               <tr key={rule}>

@@ -23,6 +23,15 @@ test("says what would come back by the days of the course, and nothing without a
   expect(said(null)).toBe("");
 });
 
+test("says the rule in words where it goes by classes", () => {
+  const byClasses = { by: "classes" as const, keepRupees: 500, keepPercent: 0 };
+  const course = makeCourse({ ...paid, startsOn: "2027-01-06", endsOn: null });
+  const shown = <RefundToday course={course} figures={{ ...figures, proRata: byClasses }} />;
+  expect(render(shown).container.textContent).toMatch(
+    /₹44,500 would come back before the first class, and less with each class held/,
+  );
+});
+
 test.each([
   [paid, "2027-01-16", /₹43,000 would come back/],
   [paid, "2027-01-15", /₹22,500 would come back/],

@@ -1,5 +1,6 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import type { Refund } from "../../../contract/entities/documents.ts";
+import { NONE_HELD } from "../../../contract/fees/refund.ts";
 import { useToday } from "../../state/use-today.ts";
 import { feeTexts } from "../../texts/enrolling.ts";
 import { useFormats, useTexts } from "../../texts/texts.ts";
@@ -28,13 +29,17 @@ export function RefundToday({ course, figures }: RefundTodayProps) {
   const { rupees } = useFormats();
   const withdrawnOn = useToday();
   const { feePaise, enrolmentFeePaise, startsOn, endsOn } = course;
-  const isByDays = figures !== null && "proRata" in figures;
+  const proRata = figures !== null && "proRata" in figures ? figures.proRata : undefined;
+  const byClasses = proRata?.by === "classes";
+  const isByDays = proRata !== undefined && !byClasses;
   if (!feePaise || !figures || (isByDays && endsOn === null)) return null;
   const withdrawal = {
     ...{ feePaise, enrolmentFeePaise: enrolmentFeePaise ?? 0, startsOn, endsOn, withdrawnOn },
+    classes: NONE_HELD,
   };
   const sentence = () => {
     const { rule, refundPaise } = decideRefund(withdrawal, figures);
+    if (byClasses) return t.refundByClasses(rupees(refundPaise));
     if (!isByDays && rule === "before-start" && enrolmentFeePaise === null) return t.refundUnnamed;
     if (refundPaise > 0) return t.refundToday(rupees(refundPaise));
     return isByDays ? t.noRefundByDays : t.noRefund(figures.partialRefundDays);

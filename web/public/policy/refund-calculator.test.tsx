@@ -97,6 +97,42 @@ test("the refund calculator goes by the days of the course where the policy does
   expect(screen.getByText(/Fill in all the fields/)).toBeDefined();
 });
 
+test("the refund calculator asks for the classes held where the policy goes by classes", async () => {
+  const proRata = { by: "classes" as const, keepRupees: 0, keepPercent: 10 };
+  const [first] = refund.terms.example.cases;
+  const cases = first ? [{ ...first, classes: { held: 0, all: 120 } }] : [];
+  const example = { ...refund.terms.example, cases };
+  const rows = (["before-start", "first-two-weeks", "after-two-weeks"] as const).map((rule) => ({
+    ...{ rule, when: "", refund: "", why: `Rule ${rule}.` },
+  }));
+  const terms = { ...refund.terms, proRata, example };
+  render(calculatorAt("", { terms, text: { ...refund.text, rows } }));
+  const said = () => screen.getByRole("status").textContent;
+  expect(said()).toMatch(/₹54,000Rule before-start/);
+  for (const name of ["First day of the course", "Day of withdrawal", "Enrolment fee (₹)"])
+    expect(screen.queryByLabelText(name)).toBeNull();
+  const held = screen.getByLabelText("Classes held so far");
+  const type = async (field: HTMLElement, text: string) => {
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  };
+  await type(held, "३८");
+  // Of 60,000 less 38 of 120 classes, a tenth is kept.
+  expect(said()).toMatch(/₹36,900Rule first-two-weeks/);
+  await type(held, "130");
+  expect(said()).toMatch(/₹0Rule after-two-weeks/);
+  await type(screen.getByLabelText("Classes in all"), "0");
+  expect(said()).toContain("Fill in all the fields");
+});
+
+test("a calculator by classes that is opened from a course asks how many it has", () => {
+  const proRata = { by: "classes" as const, keepRupees: 0, keepPercent: 0 };
+  const shown = { ...refund, terms: { ...refund.terms, proRata } };
+  render(calculatorAt("?fee=60000&startsOn=2099-01-15", shown));
+  expect(fieldText("Classes in all")).toBe("");
+  expect(screen.getByRole("status").textContent).toContain("Fill in all the fields");
+});
+
 test("a calculator by days that is opened from a course has its last day, and none where it has none", () => {
   const proRata = { keepRupees: 0, keepPercent: 0 };
   const shown = { ...refund, terms: { ...refund.terms, proRata } };

@@ -1,6 +1,13 @@
 import type { Refund } from "../../../contract/entities/documents.ts";
 import type { RefundStep } from "../../../contract/entities/refund-quote.ts";
-import { courseDay, quoteRefund, refundRuleOf } from "../../../contract/fees/refund.ts";
+import {
+  type ClassesHeld,
+  courseDay,
+  isByClasses,
+  NONE_HELD,
+  quoteRefund,
+  refundRuleOf,
+} from "../../../contract/fees/refund.ts";
 import { typedNumber } from "../../../contract/typed-text.ts";
 
 export type RefundRule = Refund["text"]["rows"][number]["rule"];
@@ -14,6 +21,8 @@ export type Withdrawal = {
   withdrawnOn: string;
   /** Last day of the course; only a rule by days asks for it. */
   endsOn?: string | null;
+  /** Only a rule by classes asks for them. */
+  classes?: ClassesHeld | undefined;
 };
 
 export type RefundDecision = {
@@ -33,15 +42,19 @@ const ruleOfStep: Partial<Record<RefundStep["code"], RefundRule>> = {
 /** The rules of the refund policy for a fee that is paid whole, as the account of a student has them. */
 export function decideRefund(withdrawal: Withdrawal, terms: RefundTerms): RefundDecision {
   const { feePaise, enrolmentFeePaise, startsOn, withdrawnOn, endsOn = null } = withdrawal;
+  const { classes = NONE_HELD } = withdrawal;
+  const rule = refundRuleOf(terms);
   const { paise, steps } = quoteRefund({
-    ...{ rule: refundRuleOf(terms), feePaise, admissionPaise: enrolmentFeePaise },
-    ...{ paidPaise: feePaise, startsOn, endsOn, withdrawnOn },
+    ...{ rule, feePaise, admissionPaise: enrolmentFeePaise },
+    ...{ paidPaise: feePaise, startsOn, endsOn, withdrawnOn, classes },
   });
   const day = courseDay(startsOn, withdrawnOn);
   const ofStep = ruleOfStep[steps.at(-1)?.code ?? "nothing"] ?? "after-two-weeks";
-  const isOver = endsOn !== null && withdrawnOn > endsOn;
-  const ofDay = day < 1 ? "before-start" : isOver ? "after-two-weeks" : "first-two-weeks";
-  return { rule: terms.proRata ? ofDay : ofStep, refundPaise: paise, courseDay: day };
+  const byClasses = isByClasses(rule);
+  const isBefore = byClasses ? classes.held === 0 : day < 1;
+  const isOver = byClasses ? classes.held >= classes.all : endsOn !== null && withdrawnOn > endsOn;
+  const ofCourse = isBefore ? "before-start" : isOver ? "after-two-weeks" : "first-two-weeks";
+  return { rule: terms.proRata ? ofCourse : ofStep, refundPaise: paise, courseDay: day };
 }
 
 /**

@@ -1,6 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { PublicCourse } from "../../../contract/entities/course.ts";
-import { quoteRefund, refundRuleOf, refundSchedule } from "../../../contract/fees/refund.ts";
+import {
+  isByClasses,
+  NONE_HELD,
+  quoteRefund,
+  refundRuleOf,
+  refundSchedule,
+} from "../../../contract/fees/refund.ts";
 import { call } from "../../api/call.ts";
 import { useToday } from "../../state/use-today.ts";
 import { refundStepTexts } from "../../texts/refund-steps.ts";
@@ -23,12 +29,13 @@ export function RefundSchedule({ course }: { course: ScheduledCourse }) {
   if (!feePaise || !terms) return null;
   const rule = refundRuleOf(terms);
   const asked = { rule, feePaise, admissionPaise: enrolmentFeePaise ?? 0, startsOn, endsOn };
-  const isByDays = rule.kind === "pro-rata";
+  const byClasses = isByClasses(rule);
+  const isByDays = rule.kind === "pro-rata" && !byClasses;
   if (isByDays && (endsOn === null || today === "")) return null;
   const steps = refundSchedule(asked);
   // Until the day before the course begins it is the same on each day.
   const whole = dayBefore(startsOn);
-  const now = { ...asked, paidPaise: feePaise, withdrawnOn: today };
+  const now = { ...asked, paidPaise: feePaise, withdrawnOn: today, classes: NONE_HELD };
   return (
     <div className="text-sm">
       <p className="font-semibold">{t.whileEnrolled}</p>
@@ -38,6 +45,7 @@ export function RefundSchedule({ course }: { course: ScheduledCourse }) {
           .map(({ lastDay, paise }) => (
             <li key={lastDay}>{t.scheduled(rupees(paise), date(lastDay))}</li>
           ))}
+        {byClasses ? <li>{t.eachClass(rupees(quoteRefund(now).paise))}</li> : null}
         {isByDays && endsOn !== null && today <= endsOn ? (
           <li>
             {t.eachDay(

@@ -86,6 +86,20 @@ test("shows what is due, what was paid with its receipt, and each step of a refu
   expect(screen.getByText("Write K7Q2 with a transfer, so that it is found.")).toBeDefined();
 });
 
+test.each([
+  ["en", "Less ₹12,666.67: ₹40,000 × 38 of 120 classes held."],
+  ["hi", "₹12,666.67 घटाकर: ₹40,000 × 120 में से हुई 38 क्लासें।"],
+] as const)("says in %s how many classes of all were held", async (language, said) => {
+  const step = {
+    code: "classes-used",
+    paise: 12_666_67,
+    ofPaise: 40_000_00,
+    percent: null,
+  } as const;
+  show([{ ...account, quote: { ...quote, steps: [{ ...step, day: 38, ofDay: 120 }] } }], language);
+  expect(await screen.findByText(said)).toBeDefined();
+});
+
 test("says what was kept after a withdrawal, and what is open of a charge", async () => {
   const kept = {
     ...account.entries[0],
