@@ -10,7 +10,7 @@ import { useTexts } from "../../texts/texts.ts";
 import { notify } from "../../ui/toast.ts";
 import { ConflictDialog } from "../conflict-dialog.tsx";
 import { differencesOf, langOf, useFieldLabel, useValueInWords } from "./document-fields.ts";
-import { EditedTextProvider, isSame } from "./text-shape.ts";
+import { type EditedText, EditedTextProvider, isSame } from "./text-shape.ts";
 
 type DocumentFormProps = {
   edit: EditedDocument;
@@ -21,12 +21,13 @@ type DocumentFormProps = {
   /** The texts that came with the program, to which each part of a page can be reset. */
   bundled?: BothTexts;
   commitments?: readonly OfferedCommitment[];
+  previewOf?: EditedText["previewOf"];
   children: ReactNode;
 };
 
 /** The form of a text, a post or a policy: its fields, and what happens if somebody else saves it meanwhile. */
 export function DocumentForm(props: DocumentFormProps) {
-  const { edit, name, label, bundled, commitments = [], children } = props;
+  const { edit, name, label, bundled, commitments = [], previewOf, children } = props;
   const { texts, errors, change, save, conflict, work } = edit;
   const hasBothInside = name === "settings";
   const form = useRef<HTMLFormElement>(null);
@@ -35,7 +36,7 @@ export function DocumentForm(props: DocumentFormProps) {
   }, [errors]);
   return (
     <EditedTextProvider
-      value={{ name, hasBothInside, texts, errors, change, bundled, commitments }}
+      value={{ name, hasBothInside, texts, errors, change, bundled, commitments, previewOf }}
     >
       <form
         ref={form}

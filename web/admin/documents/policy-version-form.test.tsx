@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import type { RefundFigures } from "../../../contract/entities/documents.ts";
 import type { OfficePolicyVersion } from "../../../contract/entities/office-policy.ts";
 import { takeConsoleOutput } from "../../../test/console-output.ts";
 import { fakeApi, refusal } from "../testing/fake-api.ts";
@@ -94,9 +95,9 @@ it("asks again where the conflict was put off and the form is saved once more", 
 const post = "POST /api/admin/policies/refund-policy/versions";
 const figures = { partialRefundDays: 14, partialRefundPercent: 50, processingDays: 30 };
 
-function openNew() {
+function openNew(refund: RefundFigures = figures) {
   const from = version({}, { id: null, state: "present" });
-  from.source.refund = figures;
+  from.source.refund = refund;
   renderOffice(
     <PolicyVersionForm slug="refund-policy" from={from} isNew revision={4} onClose={() => {}} />,
   );
@@ -144,6 +145,38 @@ it("lets the office choose pro rata, with what is kept", async () => {
   await expect
     .poll(() => sent.find(({ call }) => call === post)?.body)
     .toMatchObject({ refund: { ...figures, proRata: { keepRupees: 500, keepPercent: 10 } } });
+});
+
+it("lets the office choose by classes, and fills {rules} in the preview by what is typed", async () => {
+  const sent = fakeApi({
+    "POST /api/admin/markdown-preview": ({ body }) =>
+      Response.json({ html: (body as { markdown: string }).markdown }),
+    [post]: { policy: { slug: "refund-policy", revision: 5, versions: [] } },
+  });
+  const user = openNew();
+  await user.type(screen.getByLabelText("In force from"), "2092-02-02");
+  await user.type(screen.getByRole("textbox", { name: "Text (English)" }), " {{rules}");
+  await user.type(screen.getByRole("textbox", { name: "Text (Hindi)" }), " {{rules}");
+  // Steps have no rules in words.
+  await expect.poll(() => screen.queryAllByText(/50%. [{]rules[}]/)).toHaveLength(4);
+  await user.click(screen.getByRole("checkbox", { name: /Pro rata by days or classes/ }));
+  expect(await screen.findByText(/less the days that were taught/)).toBeDefined();
+  await user.selectOptions(screen.getByLabelText("Goes by"), "The classes that were held");
+  expect(await screen.findByText(/less the fee of the classes held/)).toBeDefined();
+  expect(await screen.findByText(/हो चुकी क्लासों की फ़ीस घटाकर/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await expect
+    .poll(() => sent.find(({ call }) => call === post)?.body)
+    .toMatchObject({
+      ...{ en: { body: "50%. {rules}" } },
+      refund: { proRata: { by: "classes", keepRupees: 0, keepPercent: 0 } },
+    });
+});
+
+it("shows an older rule as one by days", async () => {
+  fakeApi({ "POST /api/admin/markdown-preview": { html: "" } });
+  openNew({ ...figures, proRata: { keepRupees: 0, keepPercent: 0 } });
+  expect(screen.getByLabelText("Goes by")).toHaveProperty("value", "days");
 });
 
 it("says where the words still name the percent that the figures had", async () => {

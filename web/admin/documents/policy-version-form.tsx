@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { proRataFigures } from "../../../contract/entities/documents.ts";
 import type {
   OfficePolicy,
   OfficePolicyVersion,
@@ -6,6 +7,7 @@ import type {
   PolicyText,
 } from "../../../contract/entities/office-policy.ts";
 import type { BothTexts } from "../../../contract/entities/site-documents.ts";
+import { withRules } from "../../../contract/fees/pro-rata-words.ts";
 import { call } from "../../api/call.ts";
 import { adminDocumentsTexts } from "../../texts/admin-documents.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -64,8 +66,15 @@ export function PolicyVersionForm(props: PolicyVersionFormProps) {
   const { refund } = edit.texts.en;
   const isProRata = isRecord(refund) && isRecord(refund.proRata);
   const figures = slug === "refund-policy" ? { refund: refundOf(isProRata) } : {};
+  const rules = proRataFigures.safeParse(isRecord(refund) ? refund.proRata : null).data;
   return (
-    <DocumentForm edit={edit} name="policy" label={isNew ? t.newVersion : t.correct}>
+    <DocumentForm
+      edit={edit}
+      name="policy"
+      label={isNew ? t.newVersion : t.correct}
+      // As long as the figures are none, the place of the rules stays.
+      previewOf={(text, language) => (rules ? withRules(text, rules, language) : text)}
+    >
       <DocumentSheet
         schema={{ properties: { effectiveDate: { format: "date" }, ...figures, ...text } }}
       />

@@ -91,7 +91,7 @@ type OneTextProps = {
 
 function OneText({ schema, place: { path, side }, lang, label, hint, isOptional }: OneTextProps) {
   const { optional } = useTexts(adminTexts);
-  const { valueAt, setValue, errorAt, hasHeadings } = useEditedText();
+  const { valueAt, setValue, errorAt, hasHeadings, previewOf } = useEditedText();
   const text = String(valueAt(path, side) ?? "");
   const field = {
     label,
@@ -108,6 +108,7 @@ function OneText({ schema, place: { path, side }, lang, label, hint, isOptional 
   return (
     <MarkdownEditor
       {...markdown}
+      previewed={previewOf?.(text, lang) ?? text}
       preview={hasHeadings ? "folded" : "open"}
       rows={Math.max(8, rowsOf(text))}
       onChange={(value) => setValue(path, value, side)}

@@ -131,7 +131,7 @@ function sorted(value: unknown): unknown {
 
 type Side = "en" | "hi";
 
-type EditedText = {
+export type EditedText = {
   name: string;
   /** True for the settings, where one document holds both languages; other documents have one for each. */
   hasBothInside: boolean;
@@ -141,6 +141,8 @@ type EditedText = {
   /** The commitments that the settings offer. */
   commitments: readonly OfferedCommitment[];
   errors: ReadonlyMap<string, string>;
+  /** What the preview of a text shows, where it is not the text as it stands. */
+  previewOf?: ((text: string, language: Side) => string) | undefined;
   change: (make: (texts: BothTexts) => BothTexts) => void;
 };
 
@@ -149,13 +151,14 @@ export function useEditedText() {
   const edited = useContext(EditedTextContext);
   if (!edited) throw new Error("A field of a text stands outside its form.");
   const language = useLanguage();
-  const { name, hasBothInside, texts, bundled, commitments, errors, change } = edited;
+  const { name, hasBothInside, texts, bundled, commitments, errors, change, previewOf } = edited;
   const sides: readonly Side[] = hasBothInside ? ["en"] : ["en", "hi"];
   return {
     name,
     hasBothInside,
     hasHeadings: bundled !== undefined,
     commitments,
+    previewOf,
     valueAt: (path: Path, side: Side = "en") => valueAt(texts[side], path),
     errorAt: (path: Path, side: Side = "en") => errors.get([side, ...path].join(".")),
     labelOf: (path: Path) => fieldName(name, path, language),

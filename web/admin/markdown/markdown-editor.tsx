@@ -52,6 +52,8 @@ export type MarkdownEditorProps = {
   lang: "en" | "hi";
   value: string;
   onChange: (value: string) => void;
+  /** What the preview shows, where it is not the text as it stands. */
+  previewed?: string;
   error?: string | undefined;
   optional?: string;
   rows?: number;
@@ -61,7 +63,8 @@ export type MarkdownEditorProps = {
 
 /** An editor of Markdown with buttons for its marks, and a preview. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { label, lang, value, onChange, rows = 16, preview = "open", ...field } = props;
+  const { label, lang, value, onChange, rows = 16, preview = "open", ...rest } = props;
+  const { previewed = value, ...field } = rest;
   const roomLeft = useRoomLeft(value);
   const area = useRef<HTMLTextAreaElement>(null);
   const [asksPicture, setAsksPicture] = useState(false);
@@ -86,9 +89,9 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       {preview === "open" ? (
-        <MarkdownPreview markdown={value} lang={lang} label={label} />
+        <MarkdownPreview markdown={previewed} lang={lang} label={label} />
       ) : (
-        <FoldedPreview markdown={value} lang={lang} label={label} />
+        <FoldedPreview markdown={previewed} lang={lang} label={label} />
       )}
       {asksPicture ? (
         <PictureDialog
