@@ -32,7 +32,7 @@ export const adminFeePlansTexts = defineTexts({
     percent: (percent: number) => `${percent} % by the settings of fees`,
     classes: "Classes in all",
     classesHint:
-      "Of the whole course, those not planned yet too. A refund by classes needs it; who is enrolled already goes by it where their own plan has none.",
+      "Of the whole course, with those not planned yet. A refund by classes needs it. It also holds for students already enrolled whose plan has none.",
     save: "Save the plan",
     saved: "The plan is saved, and the course's page shows its dates.",
     notSaved: "The plan was not saved.",
@@ -75,7 +75,7 @@ export const adminFeePlansTexts = defineTexts({
     percent: (percent: number) => `फ़ीस की सेटिंग के अनुसार ${percent} %`,
     classes: "कुल क्लासें",
     classesHint:
-      "पूरे कोर्स की, जो अभी तय नहीं वे भी। क्लासों के हिसाब से रिफ़ंड के लिए ज़रूरी; जो पहले से नामांकित हैं और जिनकी योजना में यह नहीं है, उन पर भी लागू।",
+      "पूरे कोर्स की, जो अभी तय नहीं वे भी। क्लासों के हिसाब से रिफ़ंड के लिए ज़रूरी। पहले से नामांकित जिन विद्यार्थियों की योजना में यह नहीं है, उन पर भी लागू।",
     save: "योजना सेव करें",
     saved: "योजना सेव हो गई, और कोर्स के पेज पर उसकी तारीख़ें दिख रही हैं।",
     notSaved: "योजना सेव नहीं हुई।",

@@ -1,6 +1,5 @@
 import type { PublicCourse } from "../../../contract/entities/course.ts";
 import type { Refund } from "../../../contract/entities/documents.ts";
-import { NONE_HELD } from "../../../contract/fees/refund.ts";
 import { useToday } from "../../state/use-today.ts";
 import { feeTexts } from "../../texts/enrolling.ts";
 import { useFormats, useTexts } from "../../texts/texts.ts";
@@ -35,11 +34,14 @@ export function RefundToday({ course, figures }: RefundTodayProps) {
   if (!feePaise || !figures || (isByDays && endsOn === null)) return null;
   const withdrawal = {
     ...{ feePaise, enrolmentFeePaise: enrolmentFeePaise ?? 0, startsOn, endsOn, withdrawnOn },
-    classes: NONE_HELD,
   };
+  if (byClasses) {
+    // Before the first class, on whatever day that is.
+    const { refundPaise } = decideRefund({ ...withdrawal, withdrawnOn: startsOn }, figures);
+    return <p>{t.refundByClasses(rupees(refundPaise))}</p>;
+  }
   const sentence = () => {
     const { rule, refundPaise } = decideRefund(withdrawal, figures);
-    if (byClasses) return t.refundByClasses(rupees(refundPaise));
     if (!isByDays && rule === "before-start" && enrolmentFeePaise === null) return t.refundUnnamed;
     if (refundPaise > 0) return t.refundToday(rupees(refundPaise));
     return isByDays ? t.noRefundByDays : t.noRefund(figures.partialRefundDays);
