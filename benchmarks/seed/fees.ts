@@ -71,7 +71,7 @@ function addAccount(rows: Rows, { userId, enrolmentId, courseId, number, now }: 
   const account = { id: newId(), userId, enrolmentId, courseId, code: codeOf(number) };
   const at = new Date(now.valueOf() - 150 * DAY_MS).toISOString();
   const [accountId, openedAt] = [account.id, at];
-  rows.fee_accounts.push({ ...account, plan: null, refundVersion: null, openedAt });
+  rows.fee_accounts.push({ ...account, plan: null, refundVersion: null, openedAt, version: 1 });
   const write = (entry: Pick<Database["fee_entries"], "kind" | "paise"> & Dated) => {
     const id = newId();
     rows.fee_entries.push({
@@ -93,7 +93,7 @@ function addAccount(rows: Rows, { userId, enrolmentId, courseId, number, now }: 
     }
     const method = (["cash", "upi", "bank", "card"] as const)[(number + step) % 4] ?? "cash";
     const creditId = write({ kind: "payment", paise: -PART, method, receivedOn: dueOn });
-    rows.fee_allocations.push({ creditId, chargeId, paise: PART });
+    rows.fee_allocations.push({ creditId, chargeId, paise: PART, isByHand: 0 });
   }
 }
 

@@ -8,6 +8,7 @@ import {
   laidPayment,
   reversedEntry,
   takenPayment,
+  writtenOff,
 } from "../entities/fees.ts";
 import { limits } from "../limits.ts";
 import { line } from "../text.ts";
@@ -79,7 +80,7 @@ export const feesEndpoints = {
     isDoneOnce: true,
     summary: "Give up what will not be paid, with the reason",
     status: 201,
-    body: givenDiscount,
+    body: writtenOff,
     answer,
     errors: ["more_than_open", "month_locked"],
   }),

@@ -130,10 +130,13 @@ export const laidPayment = z.strictObject({
 });
 export type LaidPayment = z.infer<typeof laidPayment>;
 
-export const givenDiscount = z.strictObject({ paise: sum, reason });
+/** On each: it lessens every charge that is open, in proportion; otherwise what is due first. */
+export const givenDiscount = z.strictObject({
+  ...{ paise: sum, reason, isOnEach: z.optional(z.boolean()) },
+});
 export const clearedCheque = z.strictObject({ day: z.iso.date() });
 export const reversedEntry = z.strictObject({ reason });
-export const writtenOff = givenDiscount;
+export const writtenOff = z.strictObject({ paise: sum, reason });
 /** What becomes of a fee whose payment is given back: it comes down by the same sum, or it is owed again. */
 export const feeAfterwards = ["lowered", "owed"] as const;
 export const givenRefund = z.strictObject({

@@ -1,4 +1,4 @@
-import type { EntryKind, LaidPayment } from "../../../contract/entities/fees.ts";
+import type { EntryKind, FeeCharge, LaidPayment } from "../../../contract/entities/fees.ts";
 import { AppError } from "../../app-error.ts";
 import type { Trx } from "../../database/connect.ts";
 import { requireVersion } from "../../http/require-version.ts";
@@ -47,7 +47,7 @@ export async function reverseEntry(
 type Lessening = {
   accountId: string;
   kind: Extract<EntryKind, "discount" | "write-off">;
-  given: { paise: number; reason: string };
+  given: { paise: number; reason: string; isOnEach?: boolean | undefined };
   actor: Actor;
 };
 
@@ -58,13 +58,36 @@ export async function lessen(
 ): Promise<EntryRow> {
   const opened = await openLedger(trx, accountId, actor.at);
   const laid = await listAllocations(trx, [accountId]);
-  const open = chargesOf(opened.entries, laid).reduce((all, { openPaise }) => all + openPaise, 0);
+  const charges = chargesOf(opened.entries, laid);
+  const open = charges.reduce((all, { openPaise }) => all + openPaise, 0);
   if (given.paise > open) throw new AppError("more_than_open");
   const added = [{ kind, paise: -given.paise, reason: given.reason }];
   const [entry] = await writeEntries(trx, opened, { added, actor });
   if (!entry) throw new Error("no entry was written");
+  if (given.isOnEach) {
+    const own = inProportion(given.paise, charges).map((share) => ({
+      ...{ ...share, creditId: entry.id, isByHand: 1 },
+    }));
+    const entries = [...opened.entries, entry];
+    const now = { laid: await listAllocations(trx, [accountId]), now: [...laid, ...own] };
+    await replaceLaid(trx, { ...opened, entries }, now);
+  }
   await recordEntries(trx, actor, { account: opened.account, rows: [entry] });
   return entry;
+}
+
+/** Parts of a sum on each charge that is open, to the paisa: none above what is open of it, together the sum. */
+function inProportion(paise: number, charges: readonly FeeCharge[]) {
+  let [rest, open] = [paise, charges.reduce((all, { openPaise }) => all + openPaise, 0)];
+  return charges
+    .filter(({ openPaise }) => openPaise > 0)
+    .map(({ id: chargeId, openPaise }) => {
+      const share = Math.min(openPaise, Math.ceil((rest / open) * openPaise));
+      rest -= share;
+      open -= openPaise;
+      return { chargeId, paise: share };
+    })
+    .filter(({ paise: share }) => share > 0);
 }
 
 type Laying = LaidPayment & { accountId: string; paymentId: string; version: number; actor: Actor };

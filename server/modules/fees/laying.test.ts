@@ -36,6 +36,25 @@ describeEachDatabase("what a payment is used for", (database) => {
     return { as, id, payment, july, october, version, layOn };
   }
 
+  it("of a discount is every open charge in proportion, where the office says so", async () => {
+    const { as, id } = await paid();
+    const discount = (paise: number, isOnEach?: boolean) =>
+      act(as, id, "discounts", { paise, reason: "Sibling", isOnEach });
+    // 15,000 and 20,000 rupees are open.
+    expect((await discount(3_500_00, true)).status).toBe(201);
+    expect(await open(as, id)).toEqual([13_500_00, 18_000_00]);
+    await discount(1, true);
+    expect(await open(as, id)).toEqual([13_499_99, 18_000_00]);
+    await expectSoundLedger(database.db);
+    await discount(99, false);
+    expect(await open(as, id)).toEqual([13_499_00, 18_000_00]);
+    await pay(as, id, 20_000_00);
+    expect(await open(as, id)).toEqual([0, 11_499_00]);
+    expect((await discount(11_499_00, true)).status).toBe(201);
+    expect(await open(as, id)).toEqual([0, 0]);
+    await expectSoundLedger(database.db);
+  });
+
   it("is what the office says, with a line in the audit log", async () => {
     const { as, id, payment, july, october, layOn } = await paid();
     const { status, json } = await layOn({ [october]: 4_500_00 });

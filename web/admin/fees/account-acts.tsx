@@ -7,6 +7,7 @@ import {
   type LaidPayment,
   laidPayment,
   reversedEntry,
+  writtenOff,
 } from "../../../contract/entities/fees.ts";
 import { call } from "../../api/call.ts";
 import { serverNow } from "../../api/server-time.ts";
@@ -14,7 +15,7 @@ import { filledFields, useContractForm } from "../../shared/forms/use-contract-f
 import { FormDialog } from "../../shared/leaving/form-dialog.tsx";
 import { feeAccountTexts, feeWordsTexts } from "../../texts/admin-fees-desk.ts";
 import { dayInIndia, useFormats, useTexts } from "../../texts/texts.ts";
-import { TextField } from "../../ui/field.tsx";
+import { Checkbox, TextField } from "../../ui/field.tsx";
 import { AccountPlanForm } from "./account-plan.tsx";
 import { Act, useAfterAct } from "./act.tsx";
 import { accountQuery } from "./fees-query.ts";
@@ -69,10 +70,12 @@ function LessenForm({ account, act, onClose }: ActProps & { act: "discount" | "w
   const t = useTexts(feeAccountTexts);
   const w = useTexts(feeWordsTexts);
   const afterAct = useAfterAct({ onClose });
-  const { field, ...sending } = useContractForm({
-    schema: givenDiscount,
-    defaultValues: { paise: "", reason: "" },
-    toInput: ({ paise, ...rest }) => ({ ...filledFields(rest), paise: paiseInput(paise) }),
+  const { form, field, ...sending } = useContractForm({
+    schema: act === "discount" ? givenDiscount : writtenOff,
+    defaultValues: { paise: "", reason: "", isOnEach: false },
+    toInput: ({ paise, isOnEach, ...rest }) => ({
+      ...{ ...filledFields(rest), paise: paiseInput(paise), ...(isOnEach && { isOnEach }) },
+    }),
     async send(body) {
       const given = { params: { id: account.id }, body };
       const answer = await (act === "discount"
@@ -85,6 +88,9 @@ function LessenForm({ account, act, onClose }: ActProps & { act: "discount" | "w
     <Act {...sending} text={act === "discount" ? t.discountText : t.writeOffText} onClose={onClose}>
       <TextField {...field("paise")} label={w.amount} inputMode="decimal" autoComplete="off" />
       <TextField {...field("reason")} label={t.reason} />
+      {act === "discount" && account.charges.filter(({ openPaise }) => openPaise > 0).length > 1 ? (
+        <Checkbox {...form.register("isOnEach")} label={t.onEach} />
+      ) : null}
     </Act>
   );
 }

@@ -48,6 +48,24 @@ test("gives a discount, and says why it is refused", async () => {
   expect(sent[0]?.body).toEqual({ paise: 1_000_50, reason: "A sister is here" });
 });
 
+test("lays a discount on every open date where there are more than one", async () => {
+  setSignedIn({ ...user, role: "admin" });
+  const charges = ["2026-07-01", "2026-10-01"].map((dueOn) => ({
+    ...{ id: dueOn, dueOn, paise: 10_000_00, openPaise: 10_000_00 },
+  }));
+  const account = { ...feeAccount, charges };
+  const sent = fakeApi({ "POST /api/admin/fees/accounts/a1/discounts": { account } });
+  renderOffice(<FeeAccountPage account={account} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Discount" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Give a discount" }));
+  await userEvent.type(dialog.getByLabelText("Amount (₹)"), "1000");
+  await userEvent.type(dialog.getByLabelText("Reason"), "Scholarship");
+  await userEvent.click(dialog.getByRole("checkbox", { name: /^On every date/ }));
+  await userEvent.click(dialog.getByRole("button", { name: "Write" }));
+  const body = { paise: 1_000_00, reason: "Scholarship", isOnEach: true };
+  await waitFor(() => expect(sent.map((call) => call.body)).toEqual([body]));
+});
+
 test("asks what becomes of a fee whose payment is given back, and says what follows", async () => {
   setSignedIn({ ...user, role: "admin" });
   const totals = { ...feeAccount.totals, balancePaise: -200_00 };
