@@ -9,26 +9,16 @@ export const READING_PLACES = "reading-places:";
  * Before the id of a person, a slash and that of their attempt at a test: how many acts it has on this device, where the
  * server lacks some of them.
  */
-const UNSENT_ANSWERS = "answers-unsent:";
-/** Those notes that storage did not take, because it is refused or full, by attempt. They last as long as the page. */
-const notedHere = new Map<string, string>();
+export const UNSENT_ANSWERS = "answers-unsent:";
 
 /** What is noted of an attempt, which is named with its person. */
 export function unsentNote(attempt: string): string | null {
-  return notedHere.get(attempt) ?? storedText(UNSENT_ANSWERS + attempt);
+  return keptText(UNSENT_ANSWERS + attempt);
 }
 
 /** Notes that an attempt has acts which the server lacks, or with null that it has none. */
 export function noteUnsent(attempt: string, acts: string | null): void {
-  const isStored = storeText(UNSENT_ANSWERS + attempt, acts);
-  if (acts === null || isStored) notedHere.delete(attempt);
-  else notedHere.set(attempt, acts);
-}
-
-/** Removes the notes of a person's attempts; of everybody's where none is named. */
-export function forgetUnsentNotes(ownerId?: string): void {
-  for (const attempt of notedAttempts())
-    if (ownerId === undefined || attempt.startsWith(`${ownerId}/`)) noteUnsent(attempt, null);
+  keepText(UNSENT_ANSWERS + attempt, acts);
 }
 
 /** For a request that ends a session: where answers wait here, the server does not let the browser clear everything. */
@@ -38,28 +28,46 @@ export function keepsAnswers(): Record<string, string> {
 
 /** The attempts of a person of which this device has something unsent; of everybody where none is named. */
 export function attemptsUnsent(ownerId?: string): string[] {
-  const prefix = ownerId === undefined ? "" : `${ownerId}/`;
-  const attempts = notedAttempts().filter((attempt) => attempt.startsWith(prefix));
-  return attempts.map((attempt) => attempt.slice(prefix.length));
-}
-
-function notedAttempts(): string[] {
-  const stored = namesFrom(UNSENT_ANSWERS).map((name) => name.slice(UNSENT_ANSWERS.length));
-  return [...new Set([...stored, ...notedHere.keys()])];
+  const prefix = ownerId === undefined ? UNSENT_ANSWERS : `${UNSENT_ANSWERS}${ownerId}/`;
+  return namesFrom(prefix).map((name) => name.slice(prefix.length));
 }
 
 /** For signing out: removes what is stored by person, of everybody who used this device. */
-export function forgetStored(prefix: typeof LECTURES_WATCHED | typeof READING_PLACES): void {
-  for (const name of namesFrom(prefix)) storeText(name, null);
+export function forgetStored(
+  prefix: typeof LECTURES_WATCHED | typeof READING_PLACES | `${typeof UNSENT_ANSWERS}${string}`,
+): void {
+  for (const name of namesFrom(prefix)) keepText(name, null);
 }
 
-/** None where storage is refused. */
+/** As shared/lectures/watched-ranges.ts writes it. */
+export function watchedTextOf(userId: string): string | undefined {
+  return keptText(LECTURES_WATCHED + userId) ?? undefined;
+}
+
+export function keepWatchedText(userId: string, text: string): void {
+  keepText(LECTURES_WATCHED + userId, text);
+}
+
+/** What storage did not take, because it is refused or full, by its name. It lasts as long as the page. */
+const unstored = new Map<string, string>();
+
+function keptText(name: string): string | null {
+  return unstored.get(name) ?? storedText(name);
+}
+
+function keepText(name: string, text: string | null): void {
+  if (storeText(name, text) || text === null) unstored.delete(name);
+  else unstored.set(name, text);
+}
+
 function namesFrom(prefix: string): string[] {
+  const names = new Set(unstored.keys());
   try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+    for (const name of Object.keys(localStorage)) names.add(name);
   } catch {
-    return [];
+    // Storage is refused.
   }
+  return [...names].filter((name) => name.startsWith(prefix));
 }
 
 /** The IndexedDB database of lectures that this device has started to upload (staff/lecture-encoder/unfinished.ts). */
@@ -80,23 +88,4 @@ export function forgetDatabase(
   } catch {
     // Storage is blocked, so nothing is kept.
   }
-}
-
-/** What storage did not take, because it is refused or full. It lasts as long as the page. */
-const unstored = new Map<string, string>();
-
-/** As shared/lectures/watched-ranges.ts writes it. */
-export function watchedTextOf(userId: string): string | undefined {
-  return unstored.get(userId) ?? storedText(LECTURES_WATCHED + userId) ?? undefined;
-}
-
-export function keepWatchedText(userId: string, text: string): void {
-  if (storeText(LECTURES_WATCHED + userId, text)) unstored.delete(userId);
-  else unstored.set(userId, text);
-}
-
-/** For signing out: removes what everybody watched who used this device. */
-export function forgetWatchedTexts(): void {
-  unstored.clear();
-  forgetStored(LECTURES_WATCHED);
 }

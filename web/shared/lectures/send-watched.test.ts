@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetWatchedTexts } from "../../state/stored-by-person.ts";
+import { forgetStored, LECTURES_WATCHED } from "../../state/stored-by-person.ts";
 import { sendAllWatched, sendWatched } from "./send-watched.ts";
 import { noteWatched, unsentLectures, watchedNoteOf } from "./watched-ranges.ts";
 
@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.restoreAllMocks();
   // Every failed call is logged.
   vi.spyOn(console, "error").mockReturnValue();
-  forgetWatchedTexts();
+  forgetStored(LECTURES_WATCHED);
 });
 
 function sendRefusedWith(status: number, code?: string): Promise<string> {
@@ -92,7 +92,7 @@ test.each([
     expect(await sendWatched("u1", "l1")).toBe("done");
     expect(bodies).toMatchObject([{ ranges: [[0, 9_000]], positionMs: 9_000 }]);
     expect(unsentLectures("u1")).toEqual([]);
-    forgetWatchedTexts();
+    forgetStored(LECTURES_WATCHED);
     expect(watchedNoteOf("u1", "l1")).toBeUndefined();
   },
 );

@@ -8,12 +8,12 @@ import {
   attemptsUnsent,
   forgetDatabase,
   forgetStored,
-  forgetUnsentNotes,
-  forgetWatchedTexts,
   KEPT_ANSWERS,
+  LECTURES_WATCHED,
   READING_PLACES,
   SITTINGS,
   UNFINISHED_LECTURES,
+  UNSENT_ANSWERS,
 } from "../../state/stored-by-person.ts";
 import type { lostRegistersTexts } from "../../texts/lost-registers.ts";
 import { languageOf } from "../../texts/texts.ts";
@@ -25,7 +25,7 @@ import { wipeWithoutSummary } from "../device-files/device-summary.ts";
  */
 export function forgetHere(wipeFiles: () => Promise<void>): Promise<void> {
   forgetDrafts();
-  forgetWatchedTexts();
+  forgetStored(LECTURES_WATCHED);
   forgetStored(READING_PLACES);
   forgetDatabase(UNFINISHED_LECTURES);
   forgetDatabase(KEPT_ANSWERS);
@@ -42,13 +42,13 @@ export const keptTests: { load?: () => Promise<KeptTests> } = {};
  * before. Gives the attempts that stay, each with its person.
  */
 export async function forgetTests(signedOut?: string): Promise<string[]> {
-  if (signedOut) forgetUnsentNotes(signedOut);
+  if (signedOut) forgetStored(`${UNSENT_ANSWERS}${signedOut}/`);
   const found = keptTests.load?.().then((tests) => tests.forgetTests(signedOut));
   // Where they cannot be read, the notes say whether something waits.
   const staying = (await found?.catch(() => undefined)) ?? attemptsUnsent();
   if (staying.length === 0) {
     forgetDatabase(SITTINGS);
-    forgetUnsentNotes();
+    forgetStored(UNSENT_ANSWERS);
   }
   return staying;
 }
