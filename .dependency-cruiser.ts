@@ -57,7 +57,7 @@ const boundaries = {
     {
       name: "web-is-imported-by-nobody",
       comment:
-        "Only the mount loads the built website, build tools their plugins, tests its addresses, sections and the delay of late parts, and the benchmarks of imports and of answer sheets the readers that they measure.",
+        "Only the mount loads the built website, build tools their plugins, tests its addresses, sections, papers made for tests and the delay of late parts, and the benchmarks of imports and of answer sheets the readers that they measure.",
       severity: "error",
       from: {
         pathNot: [
@@ -69,7 +69,7 @@ const boundaries = {
       },
       to: {
         path: "^web/",
-        pathNot: "^web/(?:paths|admin/sections)\\.ts$",
+        pathNot: "^web/(?:paths|admin/sections|testing/word-papers)\\.ts$",
       },
     },
     {
