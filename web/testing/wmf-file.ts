@@ -68,7 +68,12 @@ export function wmfFile(
 /** What MathType begins with: a background, baselines, and its own formula in comments. */
 export const mathTypeStart = [
   ...[wmfRecord(0x209, 0, 0), wmfRecord(0x102, 1), wmfRecord(0x201, -1, 0xff)],
-  ...[wmfRecord(0x12e, 24), wmfRecord(0x231, 1, 0), wmfRecord(0x626, 0x0f, 10, "MathType\0 ")],
+  ...[
+    wmfRecord(0x12e, 24),
+    wmfRecord(0x104, 13),
+    wmfRecord(0x231, 1, 0),
+    wmfRecord(0x626, 0x0f, 10, "MathType\0 "),
+  ],
 ];
 
 /** α = √(b² − 4ac) / 2a, with its root and its bar as lines. */

@@ -93,6 +93,7 @@ it.each<[string, Uint8Array[]]>([
   ["letters from their top", [wmfRecord(0x12e, 0), wmf.font({}), wmf.select(0), text]],
   ["more letters than there are", [wmf.font({}), wmf.select(0), wmfRecord(0xa32, 9, 9, 900, 0)]],
   ["fewer letters than none", [wmf.font({}), wmf.select(0), wmfRecord(0xa32, 9, 9, -1, 0)]],
+  ["colours that are mixed", [wmfRecord(0x104, 7)]],
   ["a dashed line", [wmfRecord(0x2fa, 1, 1, 0, 0, 0)]],
   ["a pattern", [wmfRecord(0x2fc, 2, 0, 0, 0)]],
   ["a tool that is not there", [wmf.select(7)]],

@@ -6,7 +6,7 @@ type Pair = readonly [number, number];
 /** What holds for the next record; lengths and places are those of the file. */
 type Play = {
   context: CanvasRenderingContext2D;
-  /** Pixels of the picture. */
+  /** In pixels. */
   size: Pair;
   origin: Pair;
   extent: Pair;
@@ -67,18 +67,23 @@ function refuse(what: string): never {
 }
 
 const wordAt = (data: DataView, at: number) => data.getInt16(2 * at, true);
+const bytesAt = ({ buffer, byteOffset }: DataView, at: number, count: number) =>
+  new Uint8Array(buffer, byteOffset + at, count);
 const pairAt = (data: DataView, at: number): Pair => [wordAt(data, at), wordAt(data, at + 1)];
 /** Most records have y first. */
 const turnedAt = (data: DataView, at: number): Pair => [wordAt(data, at + 1), wordAt(data, at)];
 
-/** Of maps, palettes, backgrounds and ways to mix: the whole picture is drawn on white. */
-const IGNORED = [0x35, 0x102, 0x103, 0x104, 0x106, 0x107, 0x201, 0x20d, 0x20e, 0x231];
+/** The usual way to mix a pen with what is below it. */
+const COPY = 13;
+/** Of maps, palettes and backgrounds: the whole picture is drawn on white. */
+const IGNORED = [0x35, 0x102, 0x103, 0x106, 0x107, 0x201, 0x20d, 0x20e, 0x231];
 
 /** What a record changes, by its number as MS-WMF has it. */
 const acts: Readonly<Record<string, (data: DataView, play: Play) => Partial<Play> | undefined>> = {
   ...Object.fromEntries(IGNORED.map((kind) => [`x${kind.toString(16)}`, () => undefined])),
   // A comment, in which MathType keeps its formula, or how the ends of lines look.
   x626: (data) => ([0x0f, 0x15, 0x16, 0x17].includes(wordAt(data, 0)) ? {} : refuse("escape")),
+  x104: (data) => (wordAt(data, 0) === COPY ? {} : refuse("mixed colours")),
   x20b: (data, play) => setWindow({ ...play, origin: turnedAt(data, 0) }),
   x20c: (data, play) => setWindow({ ...play, extent: turnedAt(data, 0) }),
   x12e: (data) => ({ align: wordAt(data, 0) }),
@@ -136,10 +141,6 @@ function fillIn(data: DataView): string {
 
 function pairsIn(data: DataView): Pair[] {
   return Array.from({ length: wordAt(data, 0) }, (_, index) => pairAt(data, 1 + 2 * index));
-}
-
-function bytesAt(data: DataView, at: number, count: number): Uint8Array {
-  return new Uint8Array(data.buffer, data.byteOffset + at, count);
 }
 
 /** From here on the context has the lengths of the file. */
