@@ -72,6 +72,7 @@ const withoutVersion: Record<string, string> = {
     "a sheet of paper says what it says: a later reading of it takes the place of the earlier one",
   ),
   ...inPairs(["clearCheque"], "a bank pays a cheque on one day, which the later call has"),
+  ...inPairs(["setLineAside"], "a line is set aside or not, with a reason"),
   ...inPairs(["removeSheets"], "it is asked first, and the sheets can be read once more"),
   ...inPairs(["lockMonth", "unlockMonth"], "a month is locked or not"),
   ...inPairs(["answerSetupStep"], "an answer is yes or no"),
