@@ -197,8 +197,7 @@ export const feeAccountTexts = defineTexts({
     planSum: (sum: string, open: string) => `Together ${sum} of ${open}`,
     lay: "Use it for …",
     layTitle: (what: string) => `What is it used for: ${what}`,
-    layText:
-      "What was received stays as it is; only what it pays changes. It stays so until the payment or that fee is taken back, or the money is given back.",
+    layText: "Only what this payment pays changes, until it or that fee is taken back.",
     layOn: (day: string) => `For the fee due ${day} (₹)`,
     openBeside: (open: string, now: string) => `${open} open without it; ${now} from it now`,
     staysOver: (sum: string) =>
@@ -260,8 +259,7 @@ export const feeAccountTexts = defineTexts({
     planSum: (sum, open) => `कुल ${open} में से ${sum}`,
     lay: "किसमें लगे …",
     layTitle: (what) => `किसमें लगे: ${what}`,
-    layText:
-      "जो मिला, वही रहता है; सिर्फ़ यह बदलता है कि उससे क्या चुका। जब तक भुगतान या वह फ़ीस वापस न ली जाए, या राशि लौटाई न जाए, यह ऐसा ही रहता है।",
+    layText: "सिर्फ़ यह बदलता है कि इस भुगतान से क्या चुका, जब तक यह या वह फ़ीस वापस न ली जाए।",
     layOn: (day) => `${day} तक की फ़ीस में (₹)`,
     openBeside: (open, now) => `इसके बिना ${open} बाक़ी; अभी इससे ${now}`,
     staysOver: (sum) =>
