@@ -104,11 +104,11 @@ export async function layPayment(
 ): Promise<void> {
   const opened = await openLedger(trx, accountId, actor.at);
   const { account, entries } = opened;
-  // Opening it has raised it.
-  requireVersion({ version: account.version - 1 }, version);
   const laid = await listAllocations(trx, [accountId]);
   const payment = paymentsOf(entries, laid).find(({ id }) => id === creditId);
   if (!payment) throw new AppError("not_found");
+  // Opening the account has raised its version.
+  requireVersion({ version: account.version - 1 }, version, () => ({ payment }));
   const others = laid.filter((row) => row.creditId !== creditId);
   const charges = new Map(chargesOf(entries, others).map((charge) => [charge.id, charge]));
   const own = Object.entries(asked).map(([chargeId, paise]) => ({ chargeId, paise }));
