@@ -269,6 +269,8 @@ function wordsFor(graphic: Element, isFormula: boolean): string {
 const TYPES: Readonly<Record<string, string>> = {
   ...{ png: "image/png", jpg: "image/jpeg", jpeg: "image/jpeg" },
   ...{ gif: "image/gif", webp: "image/webp" },
+  // As it is drawn.
+  wmf: "image/webp",
 };
 
 /** In either of Word's ways to say what of a picture is hidden. */

@@ -41,7 +41,8 @@ export function ofSymbolFont(
     return code >= 0xf020 && code <= 0xf0ff ? String.fromCharCode(code - 0xf000) : letter;
   });
   const shown = letters.map((letter) => signs[letter] ?? letter);
-  const same = signs === SYMBOL ? /[\s\p{ASCII}]/u : /\s/;
+  // Symbol has a piece of a root where ASCII has the backtick, and the euro where others have a wide space.
+  const same = signs === SYMBOL ? /(?!\u00a0)[\s!-_a-~]/ : /\s/;
   const isWhole = letters.every((letter) => letter in signs || same.test(letter));
   return { text: shown.join(""), isWhole };
 }

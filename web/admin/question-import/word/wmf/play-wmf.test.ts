@@ -92,6 +92,15 @@ it.each<[string, Uint8Array[]]>([
   ["letters without a font", [text]],
   ["letters from their top", [wmfRecord(0x12e, 0), wmf.font({}), wmf.select(0), text]],
   ["more letters than there are", [wmf.font({}), wmf.select(0), wmfRecord(0xa32, 9, 9, 900, 0)]],
+  [
+    "letters of the next record",
+    [wmf.font({}), wmf.select(0), wmfRecord(0xa32, 9, 9, 20, 0), text],
+  ],
+  ["letters of no size", [wmf.font({ height: 0 }), wmf.select(0), text]],
+  [
+    "a piece of a root",
+    [wmf.font({ face: "Symbol", charset: 2 }), wmf.select(0), wmf.text(0, 9, "`")],
+  ],
   ["fewer letters than none", [wmf.font({}), wmf.select(0), wmfRecord(0xa32, 9, 9, -1, 0)]],
   ["colours that are mixed", [wmfRecord(0x104, 7)]],
   ["a dashed line", [wmfRecord(0x2fa, 1, 1, 0, 0, 0)]],

@@ -67,8 +67,10 @@ function refuse(what: string): never {
 }
 
 const wordAt = (data: DataView, at: number) => data.getInt16(2 * at, true);
-const bytesAt = ({ buffer, byteOffset }: DataView, at: number, count: number) =>
-  new Uint8Array(buffer, byteOffset + at, count);
+const bytesAt = (data: DataView, at: number, count: number) =>
+  at + count > data.byteLength
+    ? refuse("letters beyond their record")
+    : new Uint8Array(data.buffer, data.byteOffset + at, count);
 const pairAt = (data: DataView, at: number): Pair => [wordAt(data, at), wordAt(data, at + 1)];
 /** Most records have y first. */
 const turnedAt = (data: DataView, at: number): Pair => [wordAt(data, at + 1), wordAt(data, at)];
@@ -174,6 +176,7 @@ type Run = { at: Pair; bytes: Uint8Array; advances?: readonly number[] };
 function addLetters(play: Play, { at: [x, y], bytes, advances = [] }: Run): undefined {
   const { context, font = refuse("letters without a font"), align, colour, bases } = play;
   if (align !== BASELINE) refuse("aligned text");
+  if (font.size === 0) refuse("letters of no size");
   const text = lettersOf(bytes, font);
   // Times New Roman has most signs of Symbol, at other places.
   const own = font.codePage === "signs" ? "" : `"${font.name.replace(/[^\w -]/g, "")}", `;
