@@ -92,6 +92,6 @@ export const feesEndpoints = {
     status: 201,
     body: givenRefund,
     answer,
-    errors: ["more_than_paid", "month_locked", "future_day"],
+    errors: ["more_than_paid", "refund_of_two_kinds", "month_locked", "future_day"],
   }),
 };

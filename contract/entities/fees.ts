@@ -124,7 +124,7 @@ export const takenPayment = z.strictObject({
 });
 export type TakenPayment = z.infer<typeof takenPayment>;
 
-/** What a payment is used for: the paise for each charge, by its id. What is left stays over. */
+/** What a payment is used for: the paise for each charge, by its id. The rest is laid by the rule. */
 export const laidPayment = z.strictObject({
   laid: z.record(id, sum),
 });

@@ -9,13 +9,18 @@ export const feeErrors = {
   },
   refund_unquoted: {
     status: 409,
-    en: "The refund policy in force names no figures for this, so the office works it out and writes to you.",
-    hi: "लागू रिफ़ंड नीति में इसके लिए आँकड़े नहीं हैं, इसलिए ऑफ़िस हिसाब करके आपको लिखेगा।",
+    en: "What is given back here does not follow from the refund policy's figures alone. Please ask the office, which works it out.",
+    hi: "यहाँ कितना वापस मिलेगा, यह रिफ़ंड नीति के आँकड़ों से ही नहीं निकलता। कृपया ऑफ़िस से पूछें, वह हिसाब करता है।",
   },
   classes_unstated: {
     status: 409,
     en: "The refund policy goes by the classes held, and nobody has stated how many classes this course has in all. State it with the plan under Fees on the course's page, then work the refund out again.",
     hi: "रिफ़ंड नीति हो चुकी क्लासों के हिसाब से है, और इस कोर्स में कुल कितनी क्लासें हैं, यह लिखा नहीं गया। कोर्स के पेज पर फ़ीस में, योजना के साथ लिखें, फिर रिफ़ंड का हिसाब दोबारा करें।",
+  },
+  refund_of_two_kinds: {
+    status: 409,
+    en: "This gives back money that has two kinds of documents, such as an advance and an invoice. Give back what was paid last first, then the rest: each has its own document.",
+    hi: "इस राशि के दस्तावेज़ दो तरह के हैं, जैसे अग्रिम का और इनवॉइस। पहले वह लौटाएँ जो आख़िर में चुकाया गया, फिर बाक़ी: दोनों का अपना-अपना दस्तावेज़ बनता है।",
   },
   quote_changed: {
     status: 409,

@@ -196,12 +196,12 @@ export const feeAccountTexts = defineTexts({
     takeCoursePlan: "Take the plan that the course has now",
     planSum: (sum: string, open: string) => `Together ${sum} of ${open}`,
     lay: "Use it for …",
-    layTitle: (what: string) => `What is it used for: ${what}`,
-    layText: "Only what this payment pays changes, until it or that fee is taken back.",
+    layTitle: (what: string) => `What is it for: ${what}`,
+    layText:
+      "No money moves. It stays so until the payment is taken or given back, or that fee is taken back.",
     layOn: (day: string) => `For the fee due ${day} (₹)`,
     openBeside: (open: string, now: string) => `${open} open without it; ${now} from it now`,
-    staysOver: (sum: string) =>
-      `${sum} stays over. What stays over goes to what is due first when the next entry is written.`,
+    staysOver: (sum: string) => `${sum} goes to what is due first.`,
     aboveIt: (sum: string) => `${sum} more than this payment has`,
     takeBackTitle: (what: string) => `Take back: ${what}`,
     takeBackText:
@@ -259,11 +259,11 @@ export const feeAccountTexts = defineTexts({
     planSum: (sum, open) => `कुल ${open} में से ${sum}`,
     lay: "किसमें लगे …",
     layTitle: (what) => `किसमें लगे: ${what}`,
-    layText: "सिर्फ़ यह बदलता है कि इस भुगतान से क्या चुका, जब तक यह या वह फ़ीस वापस न ली जाए।",
+    layText:
+      "कोई पैसा इधर-उधर नहीं होता। यह तब तक रहता है, जब तक यह भुगतान वापस न लिया या लौटाया जाए, या वह फ़ीस वापस न ली जाए।",
     layOn: (day) => `${day} तक की फ़ीस में (₹)`,
     openBeside: (open, now) => `इसके बिना ${open} बाक़ी; अभी इससे ${now}`,
-    staysOver: (sum) =>
-      `${sum} बचते हैं। जो बचे, वह अगली प्रविष्टि लिखने पर सबसे पहली तारीख़ की बाक़ी में लगता है।`,
+    staysOver: (sum) => `${sum} उसमें लगेंगे, जो पहले देय है।`,
     aboveIt: (sum) => `इस भुगतान से ${sum} ज़्यादा`,
     takeBackTitle: (what) => `वापस लें: ${what}`,
     takeBackText: "प्रविष्टि खाते में रहती है, उसके सामने दूसरी लिखी जाती है, और उसका काग़ज़ रद्द हो जाता है।",

@@ -23,7 +23,7 @@ const english: Words = {
   "days-used": ({ sum, of, day, ofDay }) =>
     `Less ${sum}: ${day} of ${ofDay} days of ${of} were taught.`,
   "classes-used": ({ sum, of, day, ofDay }) =>
-    `Less ${sum}: ${of} × ${day} of ${ofDay} classes held.`,
+    `Less ${sum}: ${day} of ${ofDay} classes of ${of} were held.`,
   "kept-sum": ({ sum }) => `Less ${sum}, which is kept.`,
   "kept-percent": ({ sum, of, percent }) => `Less ${percent} % of ${of}: ${sum}.`,
 };
@@ -38,7 +38,8 @@ const hindi: Words = {
   "above-fee": ({ sum }) => `${sum} फ़ीस से ज़्यादा चुकाए गए, ये पूरे वापस मिलेंगे।`,
   "days-used": ({ sum, of, day, ofDay }) =>
     `${sum} घटाकर: ${of} के ${ofDay} में से ${day} दिन पढ़ाए गए।`,
-  "classes-used": ({ sum, of, day, ofDay }) => `${sum} घटाकर: ${of} × ${ofDay} में से हुई ${day} क्लासें।`,
+  "classes-used": ({ sum, of, day, ofDay }) =>
+    `${sum} घटाकर: ${of} की ${ofDay} में से ${day} क्लासें हुईं।`,
   "kept-sum": ({ sum }) => `${sum} घटाकर, जो रख लिए जाते हैं।`,
   "kept-percent": ({ sum, of, percent }) => `${of} का ${percent} % घटाकर: ${sum}।`,
 };

@@ -3,14 +3,22 @@ import type { Database, Db, Trx } from "../../database/connect.ts";
 
 export type AccountRow = Database["fee_accounts"];
 
-/** Nobody else can write to the account before the transaction ends, and its version says that somebody did. */
+/** Nobody else can write to the account before the transaction ends. */
 export async function lockAccount(trx: Trx, id: string): Promise<AccountRow | undefined> {
   return trx
     .updateTable("fee_accounts")
-    .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+    .set(({ ref }) => ({ version: ref("version") }))
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirst();
+}
+
+export async function raiseVersion(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable("fee_accounts")
+    .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
 }
 
 /** The same for all accounts of its person, over which cash is counted. */

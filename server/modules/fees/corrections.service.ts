@@ -4,7 +4,14 @@ import type { Trx } from "../../database/connect.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import { type Actor, recordAudit } from "../audit/index.ts";
 import { cancelDocuments } from "./documents.repository.ts";
-import { chargesOf, type EntryRow, paymentsOf, standing, totalsOf } from "./fees.rules.ts";
+import {
+  allocate,
+  chargesOf,
+  type EntryRow,
+  paymentsOf,
+  standing,
+  totalsOf,
+} from "./fees.rules.ts";
 import { listAllocations } from "./ledger.repository.ts";
 import { openLedger, recordEntries, replaceLaid, writeEntries } from "./ledger.service.ts";
 
@@ -69,8 +76,9 @@ export async function lessen(
       ...{ ...share, creditId: entry.id, isByHand: 1 },
     }));
     const entries = [...opened.entries, entry];
-    const now = { laid: await listAllocations(trx, [accountId]), now: [...laid, ...own] };
-    await replaceLaid(trx, { ...opened, entries }, now);
+    const before = await listAllocations(trx, [accountId]);
+    const now = allocate(entries, [...laid, ...own]);
+    await replaceLaid(trx, { ...opened, entries }, { laid: before, now });
   }
   await recordEntries(trx, actor, { account: opened.account, rows: [entry] });
   return entry;
@@ -82,7 +90,7 @@ function inProportion(paise: number, charges: readonly FeeCharge[]) {
   return charges
     .filter(({ openPaise }) => openPaise > 0)
     .map(({ id: chargeId, openPaise }) => {
-      const share = Math.min(openPaise, Math.ceil((rest / open) * openPaise));
+      const share = Math.min(openPaise, rest, Math.ceil((rest * openPaise) / open));
       rest -= share;
       open -= openPaise;
       return { chargeId, paise: share };
@@ -94,7 +102,7 @@ type Laying = LaidPayment & { accountId: string; paymentId: string; version: num
 
 /**
  * The office says which charges a payment is used for. That stays until the payment or the charge is taken back or the
- * payment is given back; what is left stays over until the next entry, when the rule lays it on what is due first.
+ * payment is given back; the rest of the payment is laid by the rule, and what that adds to a charge counts as said, too.
  * Throws AppError("not_found"), ("changed_meanwhile"), ("more_than_paid"), ("invalid_fields") where a charge is not open
  * for so much.
  */
@@ -107,8 +115,7 @@ export async function layPayment(
   const laid = await listAllocations(trx, [accountId]);
   const payment = paymentsOf(entries, laid).find(({ id }) => id === creditId);
   if (!payment) throw new AppError("not_found");
-  // Opening the account has raised its version.
-  requireVersion({ version: account.version - 1 }, version, () => ({ payment }));
+  requireVersion(account, version, () => ({ payment }));
   const others = laid.filter((row) => row.creditId !== creditId);
   const charges = new Map(chargesOf(entries, others).map((charge) => [charge.id, charge]));
   const own = Object.entries(asked).map(([chargeId, paise]) => ({ chargeId, paise }));
@@ -118,8 +125,8 @@ export async function layPayment(
   if (fields.length > 0) throw new AppError("invalid_fields", { fields });
   if (own.reduce((all, { paise }) => all + paise, 0) > payment.usablePaise)
     throw new AppError("more_than_paid");
-  const now = [...others, ...own.map((row) => ({ ...row, creditId, isByHand: 1 }))];
-  await replaceLaid(trx, opened, { laid, now });
+  const said = own.map((row) => ({ ...row, creditId, isByHand: 1 }));
+  await replaceLaid(trx, opened, { laid, now: allocate(entries, [...others, ...said]) });
   const inWords = (lies: LaidPayment["laid"]) =>
     Object.entries(lies).map(([id, paise]) => `₹${paise / 100} ${charges.get(id)?.dueOn}`);
   await recordAudit(trx, actor, {

@@ -32,17 +32,16 @@ export async function setPrinted(trx: Trx, id: string, at: string): Promise<void
 }
 
 /** Those of payments that stand, the newest first. */
-export async function listReceipts(db: Db, accountId: string): Promise<DocumentSnapshot[]> {
-  const rows = await db
+export async function listReceipts(db: Db, accountId: string) {
+  return db
     .selectFrom("fee_documents")
     .innerJoin("fee_entries", "fee_entries.id", "fee_documents.entryId")
-    .select("fee_documents.snapshot")
+    .select(["fee_documents.snapshot", "fee_documents.entryId"])
     .where("fee_entries.accountId", "=", accountId)
     .where("fee_entries.kind", "=", "payment")
     .where("fee_documents.cancelledAt", "is", null)
     .orderBy("fee_documents.id", "desc")
     .execute();
-  return rows.map(({ snapshot }) => readSnapshot(snapshot));
 }
 
 export function readSnapshot(json: string): DocumentSnapshot {

@@ -1,14 +1,28 @@
 import type { DocumentKind, DocumentSnapshot } from "../../../contract/entities/fee-document.ts";
 import type { FeeSettings } from "../../../contract/entities/fee-settings.ts";
+import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { istDay } from "../../ist.ts";
 import type { AccountRow } from "./accounts.repository.ts";
-import { findNames, insertDocument, listReceipts, nextNumber } from "./documents.repository.ts";
+import {
+  findNames,
+  insertDocument,
+  listReceipts,
+  nextNumber,
+  readSnapshot,
+} from "./documents.repository.ts";
 import { readFeeSettings } from "./fee-settings.repository.ts";
-import { allocate, chargesOf, documentNumber, type EntryRow, financialYear } from "./fees.rules.ts";
-import { listEntries } from "./ledger.repository.ts";
+import {
+  allocate,
+  chargesOf,
+  documentNumber,
+  type EntryRow,
+  financialYear,
+  paymentsGivenBack,
+} from "./fees.rules.ts";
+import { listAllocations, listEntries } from "./ledger.repository.ts";
 
 /** One letter each, so that a number says what it is. */
 const series: Record<DocumentKind, string> = {
@@ -21,7 +35,7 @@ const series: Record<DocumentKind, string> = {
 };
 
 /** By the document of a payment, that of a refund. */
-const givenBackBy: Record<DocumentKind, DocumentKind> = {
+const refundKinds: Record<DocumentKind, DocumentKind> = {
   receipt: "refund",
   refund: "refund",
   "receipt-voucher": "refund-voucher",
@@ -55,12 +69,12 @@ export async function issueDocument(
   const { settings } = await readFeeSettings(trx);
   const day = istDay(at);
   const paise = Math.abs(entry.paise);
-  const receipts = entry.kind === "refund" ? await givenBackOf(trx, { ...account, paise }) : [];
+  const receipts = entry.kind === "refund" ? await givenBackBy(trx, entry) : [];
   // What is given back has the tax with which it was taken.
   const own = institute.gstin === null ? null : settings.tax;
   const isDue = paise <= (await dueBefore(trx, { ...entry, receivedOn: entry.receivedOn ?? day }));
   const [taken = { tax: own, kind: kindOfPayment(own !== null, isDue) }] = receipts;
-  const kind = entry.kind === "refund" ? givenBackBy[taken.kind] : taken.kind;
+  const kind = entry.kind === "refund" ? refundKinds[taken.kind] : taken.kind;
   const year = financialYear(day);
   const number = await nextNumber(trx, { series: series[kind], year });
   const snapshot: DocumentSnapshot = {
@@ -78,18 +92,15 @@ export async function issueDocument(
   return snapshot;
 }
 
-/** The payments that come to what is given back, from the newest on. */
-async function givenBackOf(
+/** Of the payments that a refund gives back. Throws AppError("refund_of_two_kinds") where they are not of one kind. */
+async function givenBackBy(
   trx: Trx,
-  { id, paise }: { id: string; paise: number },
+  { id, accountId }: Pick<EntryRow, "id" | "accountId">,
 ): Promise<DocumentSnapshot[]> {
-  let rest = paise;
-  const given: DocumentSnapshot[] = [];
-  for (const receipt of await listReceipts(trx, id)) {
-    if (rest <= 0) break;
-    rest -= receipt.paise;
-    given.push(receipt);
-  }
+  const payments = paymentsGivenBack(await listEntries(trx, [accountId]), id);
+  const receipts = (await listReceipts(trx, accountId)).filter((one) => payments.has(one.entryId));
+  const given = receipts.map(({ snapshot }) => readSnapshot(snapshot));
+  if (new Set(given.map(({ kind }) => kind)).size > 1) throw new AppError("refund_of_two_kinds");
   return given;
 }
 
@@ -99,7 +110,9 @@ async function dueBefore(
   { id, accountId, receivedOn }: Pick<EntryRow, "id" | "accountId"> & { receivedOn: string },
 ): Promise<number> {
   const before = (await listEntries(trx, [accountId])).filter((entry) => entry.id !== id);
-  return chargesOf(before, allocate(before, []))
+  const laid = await listAllocations(trx, [accountId]);
+  const others = laid.filter(({ creditId }) => creditId !== id);
+  return chargesOf(before, allocate(before, others))
     .filter(({ dueOn }) => dueOn <= receivedOn)
     .reduce((all, { openPaise }) => all + openPaise, 0);
 }

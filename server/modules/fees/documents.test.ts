@@ -156,6 +156,46 @@ describeEachDatabase("a receipt", (database) => {
     expect((await pay(as, id, 1_00)).snapshot.kind).toBe("receipt-voucher");
   });
 
+  it("goes by what was open of due fees, as discounts and the office have laid it", async () => {
+    await registered();
+    const as = await signIn("admin");
+    const { id } = await createAccount(database.db, {
+      ...{ "2026-07-20": 10_000_00, "2026-12-01": 10_000_00 },
+    });
+    const payload = { paise: 4_000_00, reason: "Sibling", isOnEach: true };
+    await call(`POST /api/admin/fees/accounts/${id}/discounts`, { as, payload });
+    expect((await pay(as, id, 8_000_00)).snapshot.kind).toBe("tax-invoice");
+  });
+
+  it("of a refund is of one kind: what was paid last is given back first, and again what was before", async () => {
+    await registered();
+    const as = await signIn("admin");
+    const { id } = await createAccount(database.db, {
+      ...{ "2026-07-20": 10_000_00, "2026-12-01": 10_000_00 },
+    });
+    const invoice = await pay(as, id, 10_000_00);
+    const voucher = await pay(as, id, 5_000_00);
+    const refund = (paise: number) =>
+      call(`POST /api/admin/fees/accounts/${id}/refunds`, {
+        as,
+        payload: {
+          ...{ paise, method: "bank", paidOn: "2026-07-20", reason: "Withdrawn" },
+          feeAfterwards: "owed",
+        },
+      });
+    expectProblem(await refund(8_000_00), "refund_of_two_kinds");
+    const documents = [];
+    for (const paise of [5_000_00, 3_000_00]) {
+      const { json } = await refund(paise);
+      documents.push((await documentOf(as, json.account.entries.at(-1).document.id)).snapshot);
+    }
+    const numberOf = ({ snapshot: { number } }: typeof invoice) => [{ number }];
+    expect(documents).toMatchObject([
+      { kind: "refund-voucher", against: numberOf(voucher) },
+      { kind: "credit-note", against: numberOf(invoice) },
+    ]);
+  });
+
   it("is shown to whoever paid it, and to no other student", async () => {
     const [own, other, admin] = [
       ...[await signIn("student"), await signIn("student"), await signIn("admin")],

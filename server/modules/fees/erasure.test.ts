@@ -16,17 +16,17 @@ describeEachDatabase("the money of a person who is erased", (database) => {
       const given = { account, byId: userId, paise: 1_000_00, method: "upi" } as const;
       const { id: entryId } = await createPayment(db, given);
       await db.updateTable("fee_entries").set({ reference }).where("id", "=", entryId).execute();
-      await createBankLine(db, { entryId, narration: "UPI-ASHA RAO" });
+      await createBankLine(db, { entryId, narration: "UPI-ASHA RAO", setAside: "Asha's" });
     }
     const left = async () => {
       const rows = await db
         .selectFrom("fee_entries")
         .innerJoin("bank_lines", "bank_lines.entryId", "fee_entries.id")
-        .select(["fee_entries.reference", "bank_lines.narration"])
+        .select(["fee_entries.reference", "bank_lines.narration", "bank_lines.setAside"])
         .where("accountId", "=", account.id)
         .orderBy("fee_entries.id")
         .execute();
-      return rows.map(({ reference, narration }) => [reference, narration]);
+      return rows.map(({ reference, narration, setAside }) => [reference, narration, setAside]);
     };
     return { userId, left };
   }
@@ -35,8 +35,10 @@ describeEachDatabase("the money of a person who is erased", (database) => {
     const [one, other] = [await payFour(), await payFour()];
     await createBankLine(database.db, { narration: "Nobody's yet" });
     await database.db.transaction().execute((trx) => forgetPayers(trx, [one.userId]));
-    expect(await one.left()).toEqual(["433412345678", null, null, null].map((kept) => [kept, ""]));
-    expect(await other.left()).toEqual(REFERENCES.map((kept) => [kept, "UPI-ASHA RAO"]));
+    expect(await one.left()).toEqual(
+      ["433412345678", null, null, null].map((kept) => [kept, "", null]),
+    );
+    expect(await other.left()).toEqual(REFERENCES.map((kept) => [kept, "UPI-ASHA RAO", "Asha's"]));
     const open = database.db.selectFrom("bank_lines").select("narration");
     expect(await open.where("entryId", "is", null).execute()).toEqual([
       { narration: "Nobody's yet" },

@@ -64,6 +64,29 @@ function freeCredits(entries: readonly EntryRow[]): Map<string, number> {
   return free;
 }
 
+/** The ids of the payments that a refund gives back: each refund takes what was paid last before it. */
+export function paymentsGivenBack(
+  entries: readonly EntryRow[],
+  refundId: string,
+): ReadonlySet<string> {
+  const left = new Map<string, number>();
+  for (const { id, kind, paise } of standing(entries)) {
+    if (kind === "payment") left.set(id, -paise);
+    if (kind !== "refund") continue;
+    const taken = new Set<string>();
+    let rest = paise;
+    for (const [payment, free] of [...left].toReversed()) {
+      const part = Math.min(rest, free);
+      if (part <= 0) continue;
+      taken.add(payment);
+      left.set(payment, free - part);
+      rest -= part;
+    }
+    if (id === refundId) return taken;
+  }
+  return new Set();
+}
+
 /** The standing charges with what is open of each, by their days. */
 export function chargesOf(
   entries: readonly EntryRow[],

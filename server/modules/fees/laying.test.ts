@@ -55,14 +55,28 @@ describeEachDatabase("what a payment is used for", (database) => {
     await expectSoundLedger(database.db);
   });
 
+  it.each([
+    [{ "2026-07-01": 10_000_00, "2026-10-01": 15_000_00 }, 1_750_00, [9_300_00, 13_950_00]],
+    [{ "2026-07-01": 15_000_00, "2026-10-01": 15_000_00 }, 2_100_00, [13_950_00, 13_950_00]],
+  ])(
+    "of a discount on each never comes to more than the discount",
+    async (charged, paise, left) => {
+      const as = await signIn("admin");
+      const { id } = await createAccount(database.db, charged);
+      await act(as, id, "discounts", { paise, reason: "Sibling", isOnEach: true });
+      expect(await open(as, id)).toEqual(left);
+      await expectSoundLedger(database.db);
+    },
+  );
+
   it("is what the office says, with a line in the audit log", async () => {
     const { as, id, payment, july, october, layOn } = await paid();
     const { status, json } = await layOn({ [october]: 4_500_00 });
     expect(status).toBe(200);
     expect(json.account).toMatchObject({
-      totals: { overduePaise: 20_000_00, balancePaise: 35_000_00 },
-      charges: [{ openPaise: 20_000_00 }, { openPaise: 15_500_00 }],
-      payments: [{ id: payment, laid: { [october]: 4_500_00 } }],
+      totals: { overduePaise: 19_500_00, balancePaise: 35_000_00 },
+      charges: [{ openPaise: 19_500_00 }, { openPaise: 15_500_00 }],
+      payments: [{ id: payment, laid: { [july]: 500_00, [october]: 4_500_00 } }],
     });
     const lines = database.db.selectFrom("audit_log").selectAll().where("action", "=", "change");
     const [line] = await lines.where("subjectId", "=", payment).execute();
@@ -70,7 +84,7 @@ describeEachDatabase("what a payment is used for", (database) => {
     expect(JSON.parse(line?.before ?? "")).toEqual({ feeInstalments: ["₹5000 2026-07-01"] });
     expect(JSON.parse(line?.after ?? "")).toEqual({ feeInstalments: ["₹4500 2026-10-01"] });
     await expectSoundLedger(database.db);
-    // What stays over is laid with the next entry, by the rule.
+    // The rest is laid by the rule.
     await pay(as, id, 100_00);
     expect(await open(as, id)).toEqual([19_400_00, 15_500_00]);
     expect((await layOn({ [july]: 5_000_00 })).json.account.charges).toMatchObject([

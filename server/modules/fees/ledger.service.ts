@@ -4,7 +4,13 @@ import type { Trx } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { istDay } from "../../ist.ts";
 import { type Actor, recordAudit, recordDeskAudit } from "../audit/index.ts";
-import { type AccountRow, freeCode, insertAccount, lockAccount } from "./accounts.repository.ts";
+import {
+  type AccountRow,
+  freeCode,
+  insertAccount,
+  lockAccount,
+  raiseVersion,
+} from "./accounts.repository.ts";
 import { type AllocationRow, allocate, chargesOf, type EntryRow } from "./fees.rules.ts";
 import {
   insertEntries,
@@ -73,7 +79,7 @@ export async function writeEntries(
   return rows;
 }
 
-/** Lays credits anew, and says beside them what is open. */
+/** Lays credits anew, and says beside them what is open, and that the account has changed. */
 export async function replaceLaid(
   trx: Trx,
   { account, entries }: Pick<OpenAccount, "account" | "entries">,
@@ -82,6 +88,7 @@ export async function replaceLaid(
   await replaceAllocations(trx, { laid, now });
   const open = chargesOf(entries, now).filter(({ openPaise }) => openPaise > 0);
   await replaceOpenCharges(trx, { accountId: account.id, open });
+  await raiseVersion(trx, account.id);
 }
 
 /** What the audit log says of each. */

@@ -104,6 +104,17 @@ describeEachDatabase("a refund by the classes that were held", (database) => {
     expect((await quote(admin, accountId)).json.quote).toMatchObject({ steps });
   });
 
+  it("is no whole refund after a withdrawal that nothing could be worked out for", async () => {
+    const { admin, courseId, accountId } = await paid({});
+    await held(courseId, "2026-07-06T10:30:00.000Z");
+    const enrolments = database.db.selectFrom("enrolments").select("id");
+    const { id } = await enrolments.where("courseId", "=", courseId).executeTakeFirstOrThrow();
+    const change = { status: "withdrawn", reason: "Moved away" };
+    await call(`PATCH /api/admin/enrolments/${id}`, { as: admin, payload: change });
+    await save(admin, courseId, { ...plan, classes: 100 }, 1);
+    expectProblem(await quote(admin, accountId), "refund_unquoted");
+  });
+
   it("keeps the number that the student enrolled under", async () => {
     const { admin, courseId, accountId } = await paid({ classes: 120 });
     await save(admin, courseId, { ...plan, classes: 60 }, 1);

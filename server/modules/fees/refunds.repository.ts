@@ -145,7 +145,7 @@ export async function forgetPayers(trx: Trx, userIds: readonly string[]): Promis
   const entries = trx.selectFrom("fee_entries").select("id").where("accountId", "in", accounts);
   await trx
     .updateTable("bank_lines")
-    .set({ narration: "" })
+    .set({ narration: "", setAside: null })
     .where("entryId", "in", entries)
     .execute();
 }

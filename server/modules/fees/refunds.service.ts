@@ -16,7 +16,15 @@ import type { AccountRow } from "./accounts.repository.ts";
 import { issueDocument, type Letterhead } from "./documents.service.ts";
 import { type EntryRow, standing, totalsOf } from "./fees.rules.ts";
 import { openLedger, recordEntries, requirePast, writeEntries } from "./ledger.service.ts";
-import { countHeldClasses, findRefundCourse, insertQuote } from "./refunds.repository.ts";
+import {
+  countHeldClasses,
+  findDueQuote,
+  findRefundCourse,
+  insertQuote,
+} from "./refunds.repository.ts";
+
+/** Why a withdrawal takes charges back. */
+export const WITHDRAWN = "Withdrawn";
 
 /** Charges of the fee itself: another one, such as what is kept after a withdrawal, has a reason. */
 export function planCharges(entries: readonly EntryRow[]): EntryRow[] {
@@ -62,6 +70,7 @@ async function workOut(
   const course = courseId === null ? undefined : await findRefundCourse(db, courseId);
   const { label: version, figures } = await readRefundVersion(db, { label, now });
   if (courseId === null || !course || !figures) return "refund_unquoted";
+  if (wasLeftOpen(entries) && !(await findDueQuote(db, account.id))) return "refund_unquoted";
   const { startsOn, validUntil, enrolmentFeePaise } = course;
   const rule = refundRuleOf(figures);
   const plan = planIn(account.plan);
@@ -80,6 +89,15 @@ async function workOut(
     ...{ startsOn, endsOn, withdrawnOn, classes },
   });
   return { ...quoted, withdrawnOn, version, processingDays: figures.processingDays };
+}
+
+/** Its student has withdrawn, and nothing said what is kept: no fee is left of which a part could be. */
+function wasLeftOpen(entries: readonly EntryRow[]): boolean {
+  const hasWithdrawn = entries.some(
+    ({ kind, reason }) => kind === "reversal" && reason === WITHDRAWN,
+  );
+  const charges = standing(entries).filter(({ kind }) => kind === "charge");
+  return hasWithdrawn && charges.length === 0 && feeAndPaid(entries).paidPaise > 0;
 }
 
 function planIn(stored: string | null): FeePlan | undefined {

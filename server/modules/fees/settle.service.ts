@@ -15,7 +15,14 @@ import {
   listDueOf,
   listLapsedEnrolments,
 } from "./refunds.repository.ts";
-import { feeAndPaid, keepQuote, planCharges, quoteAccount, quoteWhole } from "./refunds.service.ts";
+import {
+  feeAndPaid,
+  keepQuote,
+  planCharges,
+  quoteAccount,
+  quoteWhole,
+  WITHDRAWN,
+} from "./refunds.service.ts";
 
 /** Somebody of the office, with their session, or the person themselves. */
 export type By = { actorId: string; at: Date } & Partial<Actor>;
@@ -52,7 +59,7 @@ export async function settleAccount(
   const lessened = standing(opened.entries).filter(({ kind }) =>
     ["discount", "write-off"].includes(kind),
   );
-  const back = [...planCharges(opened.entries), ...lessened].map(reversalOf("Withdrawn"));
+  const back = [...planCharges(opened.entries), ...lessened].map(reversalOf(WITHDRAWN));
   const dueOn = quote ? istDay(istMidnight(opened.today, quote.processingDays)) : null;
   await writeSettled(trx, opened, { back, paidPaise, quote, dueOn, withdrawnAt: by.at, by });
 }

@@ -145,7 +145,8 @@ function LayForm({ account, entry, onClose }: OfEntry) {
     .filter(({ openPaise, fromIt }) => openPaise + fromIt > 0);
   const proposed = charges.map(({ id, fromIt }) => [id, String(fromIt / 100)] as const);
   const { form, field, ...sending } = useLaying({ account, entry, onClose }, proposed);
-  const typed = Object.values(laidInput(form.watch("laid"))).map((paise) => Number(paise) || 0);
+  const fields = laidOf(form.watch("laid"), proposed);
+  const typed = Object.values(laidInput(fields)).map((paise) => Number(paise) || 0);
   const over = typed.reduce((left, paise) => left - paise, payment?.usablePaise ?? 0);
   return (
     <Act {...sending} text={t.layText} onClose={onClose}>
@@ -180,13 +181,18 @@ function useLaying(
     defaultValues: { laid: Object.fromEntries(proposed) },
     // Whoever is told that somebody was faster sees beside each field how it is now.
     onRefused: () => void queries.invalidateQueries(accountQuery(id)),
-    toInput: ({ laid }) => ({ laid: laidInput(laid) }),
+    toInput: ({ laid }) => ({ laid: laidInput(laidOf(laid, proposed)) }),
     async send(body) {
       const given = { params: { id, entryId: entry.id }, version, body };
       const path = "PUT /api/admin/fees/accounts/:id/payments/:entryId/allocations";
       await afterAct((await call(path, given)).account);
     },
   });
+}
+
+/** Of the fields that are shown: a charge may be gone since the dialog opened. */
+function laidOf(laid: Laid, shown: readonly (readonly [string, string])[]): Laid {
+  return Object.fromEntries(shown.map(([id]) => [id, laid[id] ?? ""]));
 }
 
 /** Nothing is left out; what is no amount stays as it was typed, so that the schema refuses it. */

@@ -148,7 +148,7 @@ test("gives what is open the dates of the course's plan, and shows before what s
   });
 });
 
-test("says which charges a payment is used for, and what stays over", async () => {
+test("says which charges a payment is used for, and what the rest goes to", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   setSignedIn({ ...user, role: "admin" });
   const words = "Somebody else changed this after you opened it.";
@@ -171,7 +171,7 @@ test("says which charges a payment is used for, and what stays over", async () =
   const opener = await screen.findByRole("button", { name: "Use it for …" });
   await userEvent.click(opener);
   const dialog = within(
-    await screen.findByRole("dialog", { name: "What is it used for: Payment ₹5,000" }),
+    await screen.findByRole("dialog", { name: "What is it for: Payment ₹5,000" }),
   );
   const july = dialog.getByLabelText("For the fee due 1 Jul 2026 (₹)");
   const october = dialog.getByLabelText("For the fee due 1 Oct 2026 (₹)");
@@ -182,7 +182,7 @@ test("says which charges a payment is used for, and what stays over", async () =
   expect(dialog.getByText("₹1,000 more than this payment has")).toBeDefined();
   await userEvent.clear(october);
   await userEvent.type(october, "4500");
-  expect(dialog.getByText(/^₹500 stays over/)).toBeDefined();
+  expect(dialog.getByText(/^₹500 goes to what is due first/)).toBeDefined();
   await userEvent.click(dialog.getByRole("button", { name: "Write" }));
   expect(await dialog.findByText(words)).toBeDefined();
   expect(await dialog.findByText("₹11,000 open without it; ₹1,000 from it now")).toBeDefined();

@@ -48,7 +48,7 @@ export function BankLines() {
   if (found.error && !last)
     return <FailedState message={t.failed} onRetry={() => void found.refetch()} />;
   return (
-    <section aria-label={t.open} className="grid grid-cols-1 gap-3">
+    <section aria-label={aside ? t.aside : t.open} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-heading">{aside ? t.aside : t.open}</h2>
         <Button variant="quiet" onClick={() => setAside(aside ? undefined : "yes")}>

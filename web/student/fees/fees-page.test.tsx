@@ -87,8 +87,8 @@ test("shows what is due, what was paid with its receipt, and each step of a refu
 });
 
 test.each([
-  ["en", "Less ₹12,666.67: ₹40,000 × 38 of 120 classes held."],
-  ["hi", "₹12,666.67 घटाकर: ₹40,000 × 120 में से हुई 38 क्लासें।"],
+  ["en", "Less ₹12,666.67: 38 of 120 classes of ₹40,000 were held."],
+  ["hi", "₹12,666.67 घटाकर: ₹40,000 की 120 में से 38 क्लासें हुईं।"],
 ] as const)("says in %s how many classes of all were held", async (language, said) => {
   const step = {
     code: "classes-used",

@@ -64,7 +64,7 @@ export const tablesOfFees: HeldByTable<FeeTables> = {
       ...{ day: became, paise: became, reference: became, entryId: became },
       narration: "the bank's words to the institute; emptied with the account",
       at: "when the office read the statement",
-      setAside: "of a line that is nobody's",
+      setAside: "the office's words about the bank's; emptied with the account",
     },
     keptBecause,
   },
