@@ -2,7 +2,7 @@ import { defineTexts } from "./texts.ts";
 
 const questions = (count: number) => (count === 1 ? "1 question" : `${count} questions`);
 
-/** What a section of a test asks for, and the marks of an answer. */
+/** What a section asks for, and the marks of an answer. */
 export const sectionMarksTexts = defineTexts({
   en: {
     chosen: (count: number, right: string, wrong: string) =>
