@@ -10,7 +10,7 @@ export function refundFaults(slug: PolicySlug, source: PolicySource): Fault[] {
   return [...(source.refund?.proRata ? aboutSteps(source) : []), ...misplacedRules(source)];
 }
 
-/** Words that name the figures of steps, where the rule goes by days. */
+/** Words that name the figures of steps, where the rule is pro rata. */
 function aboutSteps(source: PolicySource): Fault[] {
   const named =
     /[{](days|nextDay|percent|partial\w+|after\w+|lastDay|enrolmentFee|beforeOn|fullRefund)[}]/;
@@ -21,10 +21,10 @@ function aboutSteps(source: PolicySource): Fault[] {
   );
 }
 
-/** The rule by days stands in the text of a version that has one, and in no other. */
+/** The rule pro rata stands in the text of a version that has one, and in no other. */
 function misplacedRules(source: PolicySource): Fault[] {
-  const isByDays = Boolean(source.refund?.proRata);
+  const isProRata = Boolean(source.refund?.proRata);
   return (["en", "hi"] as const)
-    .filter((side) => source[side].body.includes("{rules}") !== isByDays)
+    .filter((side) => source[side].body.includes("{rules}") !== isProRata)
     .map((side) => ({ field: `${side}.body`, code: "rules_place" }));
 }

@@ -16,8 +16,9 @@ import { listAllocations } from "./ledger.repository.ts";
 import { openLedger, recordEntries, replaceLaid, writeEntries } from "./ledger.service.ts";
 
 /**
- * Takes an entry back, and with a refund the discount that came with it: its document is cancelled, and what lay on it is free. Throws AppError("not_found"), ("reversed_before"),
- * ("month_locked"), ("more_than_paid") where a refund has given it back already.
+ * Takes an entry back, and with a refund the discount that came with it: its document is cancelled, and what lay on it is
+ * free. Throws AppError("not_found"), ("reversed_before"), ("month_locked"), ("more_than_paid") where a refund has given it
+ * back already.
  */
 export async function reverseEntry(
   trx: Trx,

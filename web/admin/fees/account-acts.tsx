@@ -161,7 +161,7 @@ function LayForm({ account, entry, onClose }: OfEntry) {
         />
       ))}
       <p aria-live="polite" className={over < 0 ? "text-bad" : "text-soft"}>
-        {over < 0 ? t.aboveIt(rupees(-over)) : t.staysOver(rupees(over))}
+        {over < 0 ? t.aboveIt(rupees(-over)) : over > 0 ? t.staysOver(rupees(over)) : null}
       </p>
     </Act>
   );
