@@ -39,7 +39,7 @@ export type FeeAccountsTable = {
   /** Four letters and digits that a payer writes beside a transfer. */
   code: string;
   openedAt: string;
-  /** Counts how often it was locked to be written into. */
+  /** Moves when something is written into it, or a payment is laid anew. */
   version: Version;
 };
 

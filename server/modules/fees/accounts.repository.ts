@@ -3,11 +3,11 @@ import type { Database, Db, Trx } from "../../database/connect.ts";
 
 export type AccountRow = Database["fee_accounts"];
 
-/** Nobody else can write to the account before the transaction ends. */
+/** Nobody else can write to the account before the transaction ends; an update locks on both databases. */
 export async function lockAccount(trx: Trx, id: string): Promise<AccountRow | undefined> {
   return trx
     .updateTable("fee_accounts")
-    .set(({ ref }) => ({ version: ref("version") }))
+    .set({ id })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirst();
