@@ -42,13 +42,13 @@ test("a family pays by what it copies and says by which UTR; the bank's statemen
   const readStatement = async () => {
     const file = { name: "hdfc.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) };
     await page.getByLabel("Statement of the bank").setInputFiles(file);
-    await expect(page.getByText("1 credits of HDFC")).toBeVisible();
-    await expect(page.getByText("1 debits left out")).toBeVisible();
-    await page.getByRole("button", { name: "Take in 1 lines" }).click();
+    await expect(page.getByText("1 credit of HDFC")).toBeVisible();
+    await expect(page.getByText("1 debit left out")).toBeVisible();
+    await page.getByRole("button", { name: "Take in 1 line" }).click();
   };
   await page.goto("/admin/fees/statement");
   await readStatement();
-  await expect(page.getByText("1 new lines, 0 known before")).toBeVisible();
+  await expect(page.getByText("1 new line, 0 known before")).toBeVisible();
   await expect(page.getByText("the UTR that they entered")).toBeVisible();
   await page.getByRole("button", { name: "Confirm ₹1,234.50 for Asha Rao" }).click();
   await expect(toast(page, "1 payment written")).toBeVisible();

@@ -41,7 +41,8 @@ export const answerSheetsTexts = defineTexts({
       "On A4 in its true size (100 %), in colour if possible. Print again after the questions were changed.",
     print: (count: number) => (count === 1 ? "Print 1 sheet" : `Print ${count} sheets`),
     spare: "Spare sheets without a name",
-    forStudents: (count: number) => `For all ${count} students`,
+    forStudents: (count: number) =>
+      count === 1 ? "For the one student" : `For all ${count} students`,
     noQuestions: "No questions for a sheet yet",
     noQuestionsText:
       "Choose all questions of the test first. Written answers have no place on a sheet.",

@@ -122,13 +122,18 @@ export const adminStatementTexts = defineTexts({
     none: "There is none",
     noTable: "No row of heads with a day and an amount was found in this file.",
     bank: "Bank",
-    found: (credits: string, bank: string) => `${credits} credits of ${bank}`,
-    debits: (count: string) => `${count} debits left out`,
-    unread: (count: string) => `${count} rows could not be read, such as sums and notes`,
+    found: (credits: string, bank: string) =>
+      `${credits} ${credits === "1" ? "credit" : "credits"} of ${bank}`,
+    debits: (count: string) => `${count} ${count === "1" ? "debit" : "debits"} left out`,
+    unread: (count: string) =>
+      count === "1"
+        ? "1 row could not be read, such as a sum or a note"
+        : `${count} rows could not be read, such as sums and notes`,
     unreadRows: (rows: string) => `Rows ${rows}`,
-    send: (count: string) => `Take in ${count} lines`,
+    send: (count: string) => `Take in ${count} ${count === "1" ? "line" : "lines"}`,
     sending: "Taking in",
-    sent: (added: string, known: string) => `${added} new lines, ${known} known before`,
+    sent: (added: string, known: string) =>
+      `${added} new ${added === "1" ? "line" : "lines"}, ${known} known before`,
     another: "Another statement",
     open: "Money of no account yet",
     confirm: "Confirm",

@@ -14,7 +14,7 @@ export const adminPaperTexts = defineTexts({
     part: (name: string, part: number) => `${name}, part ${part}`,
     passage: "Passage",
     found: (questions: number, pages: number) =>
-      `${questions} questions on ${pages === 1 ? "1 page" : `${pages} pages`}`,
+      `${questions} ${questions === 1 ? "question" : "questions"} on ${pages === 1 ? "1 page" : `${pages} pages`}`,
     notKeptElsewhere:
       "Correct the boxes where they are wrong. They are kept on this computer; on another one they are found anew.",
     isKept: "The boxes are as you left them on this computer.",

@@ -24,7 +24,7 @@ export const adminResultsTexts = defineTexts({
     publishing: "Publishing",
     publishTitle: "Publish the results?",
     publishText: (count: number) =>
-      `Each of the ${count} students sees their own marks, rank and percentile, and what they answered. Nobody sees the marks of others. Solutions follow when the test says so.`,
+      `${count === 1 ? "The student" : `Each of the ${count} students`} sees their own marks, rank and percentile, and what they answered. Nobody sees the marks of others. Solutions follow when the test says so.`,
     isPublished: "Results published",
     questions: "The questions, and how they worked",
     tooFew: (attempts: number, least: number) =>
@@ -87,7 +87,7 @@ export const adminResultsTexts = defineTexts({
     publishing: "जारी हो रहे हैं",
     publishTitle: "नतीजे जारी करें?",
     publishText: (count) =>
-      `${count} विद्यार्थियों में से हर कोई सिर्फ़ अपने अंक, रैंक, पर्सेंटाइल और अपने उत्तर देखेगा। दूसरों के अंक कोई नहीं देखता। हल टेस्ट में तय समय पर दिखेंगे।`,
+      `${count === 1 ? "विद्यार्थी" : `${count} विद्यार्थियों में से हर कोई`} सिर्फ़ अपने अंक, रैंक, पर्सेंटाइल और अपने उत्तर देखेगा। दूसरों के अंक कोई नहीं देखता। हल टेस्ट में तय समय पर दिखेंगे।`,
     isPublished: "नतीजे जारी हो गए",
     questions: "सवाल, और वे कैसे रहे",
     tooFew: (attempts, least) =>

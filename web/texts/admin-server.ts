@@ -48,7 +48,8 @@ export const adminServerTexts = defineTexts({
     copied: "Copied",
     notCopied: "It could not be copied. Please select the text and copy it yourself.",
     storage: "Storage",
-    stored: (files: string, size: string) => `${files} files, ${size}`,
+    stored: (files: string, size: string) =>
+      `${files} ${files === "1" ? "file" : "files"}, ${size}`,
     free: (free: string, total: string) => `${free} of ${total} free on the server's disk`,
   },
   hi: {

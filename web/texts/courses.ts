@@ -94,7 +94,7 @@ export const coursesTexts = defineTexts({
     wasValidUntil: "Notes were open until",
     classLabel: "For",
     batch: "Batch",
-    batchOf: (size: number) => `At most ${size} students`,
+    batchOf: (size: number) => `At most ${size} ${size === 1 ? "student" : "students"}`,
     notesInside: (count: number) => (count === 1 ? "1 note inside" : `${count} notes inside`),
     addToCalendar: "Add to your calendar",
     feeNotNamed: "The office will tell you the fee.",

@@ -182,7 +182,8 @@ export const myDataTexts = defineTexts({
     save: "Save as a file (JSON)",
     print: "Print or save as PDF",
     nothing: (titles: string[]) => `Nothing is held of: ${titles.join(", ")}.`,
-    more: (count: string) => `${count} more lines stand in the file.`,
+    more: (count: string) =>
+      count === "1" ? "1 more line stands in the file." : `${count} more lines stand in the file.`,
     elsewhere:
       "Enquiries through the contact form belong to no account and are not listed here. Ask the office for them with your ticket number.",
     sectionTitle: (name: MyDataSection) => englishSections[name].title,

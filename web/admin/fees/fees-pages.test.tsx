@@ -88,7 +88,7 @@ test("a statement is pasted, taken in by parts, and its money confirmed", async 
   await userEvent.paste([heads, ...rows, "21/07/26,RENT,7,21/07/26,9.00,,1"].join("\n"));
   await userEvent.click(screen.getByRole("button", { name: "Read the rows" }));
   expect(await screen.findByText("150 credits of HDFC")).toBeDefined();
-  expect(screen.getByText("1 debits left out")).toBeDefined();
+  expect(screen.getByText("1 debit left out")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Take in 150 lines" }));
   expect(await screen.findByText("the UTR that they entered")).toBeDefined();
   const parts = sent.filter(({ call }) => call === "POST /api/admin/fees/bank-lines");
@@ -195,13 +195,13 @@ test("of a bank whose heads are new, columns are pointed at once", async () => {
   await userEvent.type(await screen.findByLabelText("Bank"), "Sparkasse");
   await userEvent.selectOptions(screen.getByLabelText("Day"), "Tag");
   await userEvent.selectOptions(screen.getByLabelText("Money that came in"), "Betrag");
-  await userEvent.click(screen.getByRole("button", { name: "Take in 1 lines" }));
-  expect(await screen.findByText("1 new lines, 0 known before")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Take in 1 line" }));
+  expect(await screen.findByText("1 new line, 0 known before")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Another statement" }));
   await userEvent.click(await screen.findByLabelText("Or paste the rows here"));
   await userEvent.paste("Tag,Betrag,Zweck\n06.07.2026,50.00,K7Q2");
   await userEvent.click(screen.getByRole("button", { name: "Read the rows" }));
-  expect(await screen.findByText("1 credits of Sparkasse")).toBeDefined();
+  expect(await screen.findByText("1 credit of Sparkasse")).toBeDefined();
 });
 
 test("figures say that they are fetched, and are not blank until then", async () => {
