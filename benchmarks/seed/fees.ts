@@ -75,7 +75,7 @@ function addAccount(rows: Rows, { userId, enrolmentId, courseId, number, now }: 
   const write = (entry: Pick<Database["fee_entries"], "kind" | "paise"> & Dated) => {
     const id = newId();
     rows.fee_entries.push({
-      ...{ id, accountId, dueOn: null, method: null, receivedOn: null, reference: null },
+      ...{ id, accountId, courseId, dueOn: null, method: null, receivedOn: null, reference: null },
       ...{ reason: null, byId: "office", at, reversesId: null, clearedOn: null, ...entry },
     });
     return id;
@@ -88,7 +88,7 @@ function addAccount(rows: Rows, { userId, enrolmentId, courseId, number, now }: 
   const payments = number % 7 === 0 ? 3 : 4;
   for (const [step, { id: chargeId, dueOn }] of charges.entries()) {
     if (step >= payments || dueOn > dayAt(0)) {
-      rows.fee_open_charges.push({ chargeId, accountId, dueOn });
+      rows.fee_open_charges.push({ chargeId, accountId, courseId, dueOn, at, openPaise: PART });
       continue;
     }
     const method = (["cash", "upi", "bank", "card"] as const)[(number + step) % 4] ?? "cash";

@@ -6,6 +6,7 @@ import { questions } from "./0002-questions.ts";
 import { exams } from "./0003-exams.ts";
 import { fees } from "./0004-fees.ts";
 import { feesLaidByHand } from "./0005-fees-laid-by-hand.ts";
+import { feeFigures } from "./0006-fee-figures.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -13,7 +14,14 @@ import { columnsOf, type Step } from "./table.ts";
  * renamed: a change of the schema is a new one. Kysely sorts by name, and takes a database with unknown names for one
  * of a newer program.
  */
-export const steps: readonly Step[] = [baseline, questions, exams, fees, feesLaidByHand];
+export const steps: readonly Step[] = [
+  baseline,
+  questions,
+  exams,
+  fees,
+  feesLaidByHand,
+  feeFigures,
+];
 
 /** The database was written by a newer version of the program. */
 export class NewerDatabaseError extends Error {}

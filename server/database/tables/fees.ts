@@ -43,10 +43,12 @@ export type FeeAccountsTable = {
   version: Version;
 };
 
-/** Never changed but for `clearedOn`, and never deleted: an entry is taken back by a reversal. */
+/** Never changed but for `clearedOn` and `courseId`, and never deleted: an entry is taken back by a reversal. */
 export type FeeEntriesTable = {
   id: string;
   accountId: string;
+  /** The account's: a trigger moves it with the account, so that a month is summed by course without reading accounts. */
+  courseId: string | null;
   kind: EntryKind;
   /** What it adds to what is owed: negative for payments, discounts and write-offs. */
   paise: number;
@@ -78,9 +80,16 @@ export type FeeAllocationsTable = {
 
 /**
  * The standing charges of which something is open: an index, so that what is overdue is found without reading what is paid.
- * Sums are taken from the entries. Kept together with the allocations.
+ * Written anew together with the allocations, from which `openPaise` is worked out; the rest is the charge's.
  */
-export type FeeOpenChargesTable = { chargeId: string; accountId: string; dueOn: string };
+export type FeeOpenChargesTable = {
+  chargeId: string;
+  accountId: string;
+  courseId: string | null;
+  dueOn: string;
+  at: string;
+  openPaise: number;
+};
 
 /** The last number of a series in a financial year. */
 export type FeeSeriesTable = { series: string; year: string; last: number };

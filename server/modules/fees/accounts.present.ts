@@ -46,7 +46,7 @@ type About = {
 
 function presentEntries(entries: readonly EntryRow[], { documents, names }: About): FeeEntry[] {
   const reversed = new Set(entries.map(({ reversesId }) => reversesId));
-  return entries.map(({ accountId: _, clearedOn, byId, ...entry }) => {
+  return entries.map(({ accountId: _, courseId: __, clearedOn, byId, ...entry }) => {
     const document = documents.find(({ entryId }) => entryId === entry.id);
     return {
       ...entry,

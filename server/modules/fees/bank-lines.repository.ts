@@ -74,14 +74,7 @@ export async function listCandidates(
     .execute();
   const open = await db
     .selectFrom("fee_open_charges as open")
-    .innerJoin("fee_entries as charge", "charge.id", "open.chargeId")
-    .select(["open.accountId", "charge.paise"])
-    .select(({ selectFrom }) =>
-      selectFrom("fee_allocations as laid")
-        .select(sql<number>`cast(coalesce(sum("laid"."paise"), 0) as bigint)`.as("paise"))
-        .whereRef("laid.chargeId", "=", "open.chargeId")
-        .as("laidPaise"),
-    )
+    .select(["open.accountId", "open.openPaise"])
     .where("open.accountId", "in", [...heads.map(({ id }) => id), ""])
     .orderBy("open.dueOn")
     .orderBy("open.chargeId")
@@ -90,9 +83,7 @@ export async function listCandidates(
     ...head,
     student: name,
     course: courseId === null || title === null ? null : { id: courseId, title, titleHi },
-    open: open
-      .filter(({ accountId }) => accountId === head.id)
-      .map(({ paise, laidPaise }) => Number(paise) - Number(laidPaise)),
+    open: open.filter(({ accountId }) => accountId === head.id).map(({ openPaise }) => openPaise),
   }));
 }
 

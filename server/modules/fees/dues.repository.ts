@@ -77,9 +77,8 @@ async function sumsOf(
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom("fee_open_charges as open")
-    .innerJoin("fee_entries as charge", "charge.id", "open.chargeId")
     .select("open.accountId")
-    .select(openSum.as("paise"))
+    .select(paiseOf("open.openPaise"))
     .where("open.accountId", "in", ids)
     .where("open.dueOn", "<", today)
     .groupBy("open.accountId")
@@ -87,10 +86,10 @@ async function sumsOf(
   return new Map(rows.map(({ accountId, paise }) => [accountId, Number(paise)]));
 }
 
-/** What is open of `charge`, summed; as a whole number on both databases. */
-export const openSum = sql<number>`cast(sum("charge"."paise" - coalesce((
-  select sum("laid"."paise") from "fee_allocations" as "laid" where "laid"."chargeId" = "charge"."id"
-), 0)) as bigint)`;
+/** A sum, as a whole number on both databases. */
+export function paiseOf(column: string) {
+  return sql<number>`cast(sum(${sql.ref(column)}) as bigint)`.as("paise");
+}
 
 function conditionsOf({ today, query, courseId, age }: DuesFilter): Condition[] {
   const [newest, oldest] = age ? ageDays[age].map((days) => daysBefore(today, days)) : [];

@@ -3,6 +3,7 @@ import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createAccount, createPayment } from "../../../test/factories/fees.ts";
 import { createEnrolmentForm, createUser } from "../../../test/factories/people.ts";
+import { expectSoundIndex } from "./testing/expect-sound-ledger.ts";
 
 const DAY = "2026-07-20";
 
@@ -87,11 +88,7 @@ describeEachDatabase("dues", (database) => {
       else if (step % 7 === 6) await act("discounts", { paise, reason });
       else await act("payments", { paise, method, receivedOn });
       const now = await account();
-      type Charge = { id: string; openPaise: number };
-      const open = (now.charges as Charge[]).filter(({ openPaise }) => openPaise > 0);
-      const kept = database.db.selectFrom("fee_open_charges").select("chargeId as id");
-      const rows = await kept.where("accountId", "=", id).orderBy("dueOn").execute();
-      expect(rows.map((row) => row.id)).toEqual(open.map((charge) => charge.id));
+      await expectSoundIndex(database.db);
       const [due] = (await dues(as)).dues;
       expect(due?.overduePaise ?? 0).toBe(now.totals.overduePaise);
     }

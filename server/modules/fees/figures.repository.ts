@@ -4,7 +4,7 @@ import { dueAges, type FeeFigures } from "../../../contract/entities/fee-dues.ts
 import type { EntryKind } from "../../../contract/entities/fees.ts";
 import type { Db } from "../../database/connect.ts";
 import { istMidnight } from "../../ist.ts";
-import { ageDays, daysBefore, openSum } from "./dues.repository.ts";
+import { ageDays, daysBefore, paiseOf } from "./dues.repository.ts";
 
 /** `month` is `2026-11`, `today` a day in India. */
 type Asked = { month: string; today: string };
@@ -25,8 +25,8 @@ export async function readFigures(db: Db, { month, today }: Asked): Promise<FeeF
   return {
     collectedPaise: -sumOf(received) || 0,
     refundedPaise: sumOf(paid.filter(({ isRefund }) => Number(isRefund) === 1)),
-    discountPaise: -sumOf(lessened.filter(({ kind }) => kind === "discount")) || 0,
-    writtenOffPaise: -sumOf(lessened.filter(({ kind }) => kind === "write-off")) || 0,
+    discountPaise: -sumOf(lessened.filter(({ counted }) => counted === "discount")) || 0,
+    writtenOffPaise: -sumOf(lessened.filter(({ counted }) => counted === "write-off")) || 0,
     chargedPaise: sumOf(charged),
     methods: [...methods].map(([method, rows]) => ({ method, paise: -sumOf(rows) || 0 })),
     courses: await byCourse(db, { received, charged, open }),
@@ -59,21 +59,20 @@ async function byCourse(db: Db, parts: Parts): Promise<FeeFigures["courses"]> {
   });
 }
 
+/** A reversal is of the kind that it takes back. Looked up for reversals alone: a join would read every entry. */
+const countedKind = sql<EntryKind>`case when "entry"."kind" <> 'reversal' then "entry"."kind" else
+  (select "reversed"."kind" from "fee_entries" as "reversed" where "reversed"."id" = "entry"."reversesId") end`;
+
 /** Payments and refunds with what took them back, which counts on its own day. */
 function listPaid(db: Db, month: string) {
   return db
     .selectFrom("fee_entries as entry")
-    .innerJoin("fee_accounts as account", "account.id", "entry.accountId")
-    .leftJoin("fee_entries as reversed", "reversed.id", "entry.reversesId")
-    .select(["account.courseId", "entry.method"])
-    .select(
-      sql<number>`case when coalesce("reversed"."kind", "entry"."kind") = 'refund'
-      then 1 else 0 end`.as("isRefund"),
-    )
-    .select(sumOf("entry"))
+    .select(["entry.courseId", "entry.method"])
+    .select(sql<number>`case when ${countedKind} = 'refund' then 1 else 0 end`.as("isRefund"))
+    .select(paiseOf("entry.paise"))
     .where("entry.receivedOn", ">=", `${month}-01`)
     .where("entry.receivedOn", "<=", `${month}-31`)
-    .groupBy(["account.courseId", "entry.method", "isRefund"])
+    .groupBy(["entry.courseId", "entry.method", "isRefund"])
     .execute();
 }
 
@@ -96,11 +95,10 @@ async function listCharged(db: Db, month: string) {
   // Charges and what took one back have a day on which they are due.
   const charges = db
     .selectFrom("fee_entries as charge")
-    .innerJoin("fee_accounts as account", "account.id", "charge.accountId")
-    .select("account.courseId")
-    .select(sumOf("charge"))
+    .select("charge.courseId")
+    .select(paiseOf("charge.paise"))
     .where("charge.dueOn", "is not", null)
-    .groupBy("account.courseId");
+    .groupBy("charge.courseId");
   const both = countedIn(month).map((isCounted) => charges.where(isCounted).execute());
   return (await Promise.all(both)).flat();
 }
@@ -108,37 +106,27 @@ async function listCharged(db: Db, month: string) {
 /** What is open today of the charges that count in the month. */
 async function listOpen(db: Db, month: string) {
   const charges = db
-    .selectFrom("fee_open_charges as open")
-    .innerJoin("fee_entries as charge", "charge.id", "open.chargeId")
-    .innerJoin("fee_accounts as account", "account.id", "open.accountId")
-    .select("account.courseId")
-    .select(openSum.as("paise"))
-    .where("charge.dueOn", "is not", null)
-    .groupBy("account.courseId");
+    .selectFrom("fee_open_charges as charge")
+    .select("charge.courseId")
+    .select(paiseOf("charge.openPaise"))
+    .groupBy("charge.courseId");
   const both = countedIn(month).map((isCounted) => charges.where(isCounted).execute());
   return (await Promise.all(both)).flat();
 }
 
-/** A reversal is of the kind that it takes back, in its own month. */
-const lessening = sql<EntryKind>`coalesce("reversed"."kind", "entry"."kind")`;
-
+/** What was forgiven in the month, less what was taken back of it there. */
 function listLessened(db: Db, month: string) {
   const { from, until } = momentsOf(month);
   return db
     .selectFrom("fee_entries as entry")
-    .leftJoin("fee_entries as reversed", "reversed.id", "entry.reversesId")
-    .select(lessening.as("kind"))
-    .select(sumOf("entry"))
+    .select(countedKind.as("counted"))
+    .select(paiseOf("entry.paise"))
     .where(sql<SqlBool>`"entry"."kind" in ('discount', 'write-off', 'reversal')`)
-    .where(sql<SqlBool>`${lessening} in ('discount', 'write-off')`)
+    .where(sql<SqlBool>`${countedKind} in ('discount', 'write-off')`)
     .where("entry.at", ">=", from)
     .where("entry.at", "<", until)
-    .groupBy(lessening)
+    .groupBy("counted")
     .execute();
-}
-
-function sumOf(table: "entry" | "charge") {
-  return sql<number>`cast(sum(${sql.ref(`${table}.paise`)}) as bigint)`.as("paise");
 }
 
 /** The month in India (ISO 8601 UTC); `until` is the first moment after it. */
@@ -154,9 +142,8 @@ function momentsOf(month: string): { from: string; until: string } {
 async function listAgeing(db: Db, today: string): Promise<FeeFigures["ageing"]> {
   const rows = await db
     .selectFrom("fee_open_charges as open")
-    .innerJoin("fee_entries as charge", "charge.id", "open.chargeId")
     .select(({ fn }) => fn.min<string>("open.dueOn").as("dueSince"))
-    .select(openSum.as("paise"))
+    .select(paiseOf("open.openPaise"))
     .where("open.dueOn", "<", today)
     .groupBy("open.accountId")
     .execute();

@@ -64,12 +64,10 @@ export async function replaceAllocations(
 /** The index of what is open, in place of what it said of the account. */
 export async function replaceOpenCharges(
   trx: Trx,
-  { accountId, open }: { accountId: string; open: readonly { id: string; dueOn: string }[] },
+  { accountId, open }: { accountId: string; open: Database["fee_open_charges"][] },
 ): Promise<void> {
   await trx.deleteFrom("fee_open_charges").where("accountId", "=", accountId).execute();
-  if (open.length === 0) return;
-  const rows = open.map(({ id: chargeId, dueOn }) => ({ chargeId, accountId, dueOn }));
-  await trx.insertInto("fee_open_charges").values(rows).execute();
+  if (open.length > 0) await trx.insertInto("fee_open_charges").values(open).execute();
 }
 
 export async function setCleared(trx: Trx, entryId: string, day: string): Promise<void> {

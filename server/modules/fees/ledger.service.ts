@@ -37,7 +37,7 @@ export function requirePast(day: string, today: string): void {
 }
 
 type NewEntry = Pick<EntryRow, "kind" | "paise"> &
-  Partial<Omit<EntryRow, "id" | "accountId" | "kind" | "paise" | "byId" | "at">>;
+  Partial<Omit<EntryRow, "id" | "accountId" | "courseId" | "kind" | "paise" | "byId" | "at">>;
 
 type Written = {
   added: readonly NewEntry[];
@@ -59,7 +59,8 @@ export async function writeEntries(
   const at = actor.at.toISOString();
   const rows = added.map(
     (entry): EntryRow => ({
-      ...{ id: newId(), accountId: account.id, byId: actor.actorId, at },
+      ...{ id: newId(), accountId: account.id, courseId: account.courseId },
+      ...{ byId: actor.actorId, at },
       ...{ dueOn: null, method: null, receivedOn: null, reference: null },
       ...{ reason: null, reversesId: null, clearedOn: null },
       ...entry,
@@ -86,8 +87,15 @@ export async function replaceLaid(
   { laid, now }: { laid: readonly AllocationRow[]; now: readonly AllocationRow[] },
 ): Promise<void> {
   await replaceAllocations(trx, { laid, now });
-  const open = chargesOf(entries, now).filter(({ openPaise }) => openPaise > 0);
-  await replaceOpenCharges(trx, { accountId: account.id, open });
+  const { id: accountId, courseId } = account;
+  const writtenAt = new Map(entries.map(({ id, at }) => [id, at]));
+  const open = chargesOf(entries, now)
+    .filter(({ openPaise }) => openPaise > 0)
+    .map(({ id: chargeId, dueOn, openPaise }) => ({
+      ...{ chargeId, accountId, courseId, dueOn, openPaise },
+      at: writtenAt.get(chargeId) ?? "",
+    }));
+  await replaceOpenCharges(trx, { accountId, open });
   await raiseVersion(trx, account.id);
 }
 

@@ -6,6 +6,7 @@ import { createPolicyVersion, refundFigures } from "../../../test/factories/docu
 import { createAccount } from "../../../test/factories/fees.ts";
 import { createEnrolmentForm } from "../../../test/factories/people.ts";
 import { settleLapsed } from "./settle.service.ts";
+import { expectSoundIndex } from "./testing/expect-sound-ledger.ts";
 
 const clock = { day: "2026-07-13" };
 const plan = {
@@ -181,6 +182,7 @@ describeEachDatabase("a plan of fees", (database) => {
       ...{ id: student.account.id, course: { id: to.id } },
       totals: { chargedPaise: 50_000_00, paidPaise: 30_000_00, balancePaise: 20_000_00 },
     });
+    await expectSoundIndex(database.db);
   });
 
   const pay = (as: SignedIn, accountId: string, paise: number) =>

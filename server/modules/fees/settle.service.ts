@@ -141,12 +141,11 @@ export async function moveAccount(
   if (!account) return openAccountOf(trx, to, by);
   const opened = await openLedger(trx, account.id, by.at);
   const { plan, charges } = await plannedCharges(trx, to);
-  await setAccount(trx, account.id, {
-    courseId: to.courseId,
-    plan: plan && JSON.stringify(plan),
-  });
+  const changed = { courseId: to.courseId, plan: plan && JSON.stringify(plan) };
+  await setAccount(trx, account.id, changed);
   const back = planCharges(opened.entries).map(reversalOf("Moved to another course"));
-  await writeEntries(trx, opened, { added: [...back, ...charges], actor: by });
+  const moved = { ...opened, account: { ...opened.account, ...changed } };
+  await writeEntries(trx, moved, { added: [...back, ...charges], actor: by });
 }
 
 /** Takes back what is owed for seats that nobody confirmed in time, where nothing was paid. */

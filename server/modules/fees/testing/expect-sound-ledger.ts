@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Db } from "../../../database/connect.ts";
 import { readAccounts } from "../accounts.present.ts";
-import { standing } from "../fees.rules.ts";
+import { chargesOf, standing } from "../fees.rules.ts";
 import { listAllocations, listEntries } from "../ledger.repository.ts";
 
 /**
@@ -11,8 +11,27 @@ import { listAllocations, listEntries } from "../ledger.repository.ts";
 export async function expectSoundLedger(db: Db): Promise<void> {
   const accounts = await db.selectFrom("fee_accounts").select("id").execute();
   for (const { id } of accounts) await expectSoundAccount(db, id);
+  await expectSoundIndex(db);
   await expectAudited(db);
   await expectNumbered(db);
+}
+
+/** What stands beside the entries is what they say: of which course each is, and what is open of which charge. */
+export async function expectSoundIndex(db: Db): Promise<void> {
+  const accounts = await db.selectFrom("fee_accounts").select(["id", "courseId"]).execute();
+  for (const { id: accountId, courseId } of accounts) {
+    const entries = await listEntries(db, [accountId]);
+    for (const entry of entries) expect(entry.courseId).toBe(courseId);
+    const charges = chargesOf(entries, await listAllocations(db, [accountId]));
+    const wanted = charges
+      .filter(({ openPaise }) => openPaise > 0)
+      .map(({ id: chargeId, dueOn, openPaise }) => {
+        const at = entries.find(({ id }) => id === chargeId)?.at;
+        return { accountId, at, chargeId, courseId, dueOn, openPaise };
+      });
+    const open = db.selectFrom("fee_open_charges").selectAll().where("accountId", "=", accountId);
+    expect(await open.orderBy("dueOn").orderBy("chargeId").execute()).toEqual(wanted);
+  }
 }
 
 async function expectSoundAccount(db: Db, id: string): Promise<void> {

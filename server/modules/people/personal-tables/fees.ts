@@ -4,6 +4,8 @@ import type { HeldByTable } from "./held-by-table.ts";
 const keptBecause = "the law asks for accounts; they are kept without saying whose they are";
 const id = "names nothing outside";
 const accountId = "of an account that is shown";
+const courseId = "of an account that is shown";
+const ofEntry = "of an entry that is shown";
 const became = "what was paid is among the entries";
 const byId = "another person's, or the account's id";
 
@@ -21,7 +23,7 @@ export const tablesOfFees: HeldByTable<FeeTables> = {
   },
   fee_entries: {
     shownIn: ["feeEntries"],
-    withheld: { id, accountId, byId, reversesId: "of an entry that is shown" },
+    withheld: { id, accountId, courseId, byId, reversesId: ofEntry },
     keptBecause,
   },
   // The digits are in the entry's reference.
@@ -30,9 +32,8 @@ export const tablesOfFees: HeldByTable<FeeTables> = {
   fee_open_charges: {
     shownIn: [],
     withheld: {
-      accountId,
-      chargeId: "of an entry that is shown",
-      dueOn: "of an entry that is shown",
+      ...{ accountId, courseId, chargeId: ofEntry, dueOn: ofEntry, at: ofEntry },
+      openPaise: "worked out from entries that are shown",
     },
     keptBecause,
   },
