@@ -45,6 +45,10 @@ export const fieldErrorCatalogue = {
     hi: "कृपया समय लिखें, जैसे 16:30।",
   },
   invalid_number: { en: "Please enter a whole number.", hi: "कृपया पूर्ण संख्या लिखें।" },
+  invalid_marks: {
+    en: "Please enter whole or half marks from 0.5 to 100, such as 3 or 2.5.",
+    hi: "कृपया 0.5 से 100 तक पूरे या आधे अंक लिखें, जैसे 3 या 2.5।",
+  },
   invalid_decimal: {
     en: "Please enter a number such as 3.7, with at most six digits after the point.",
     hi: "कृपया संख्या लिखें, जैसे 3.7, दशमलव के बाद ज़्यादा से ज़्यादा छह अंक।",

@@ -158,6 +158,7 @@ const fields = {
   format: ["Format", "फ़ॉर्मैट"],
   formEmail: ["E-mail on the form", "फ़ॉर्म पर ई-मेल"],
   formerId: ["Joined from", "किससे मिलाया", "id"],
+  fullMarks: ["Full marks", "पूर्णांक"],
   fromDay: ["From the day", "किस दिन से", "day"],
   hasAccount: ["Account", "खाता"],
   hasExtraTime: ["Compensatory time", "अतिरिक्त समय", "flag"],

@@ -34,7 +34,11 @@ export const questionsEndpoints = {
     access: "teach",
     summary: "The questions of the bank, the newest first, without their keys",
     rate: "search",
-    query: z.strictObject({ ...pageQuery, ...filters }),
+    query: z.strictObject({
+      ...{ ...pageQuery, ...filters },
+      /** Hundredths of a mark, or those that do not say for how many they are. */
+      fullMarks: z.optional(z.union([z.literal("none"), digits({ min: 50, max: 10_000 })])),
+    }),
     lookups,
     answer: z.strictObject({ questions: z.array(listedQuestion), ...pageAnswer }),
   }),

@@ -18,7 +18,7 @@ export const questionCells = [
   ...(["rightAnswer", "solutionEn", "questionHi"] as const),
   ...(["optionAHi", "optionBHi", "optionCHi", "optionDHi"] as const),
   ...(["optionEHi", "optionFHi", "optionGHi", "optionHHi", "solutionHi"] as const),
-  ...(["unitEn", "unitHi", "reasonEn", "reasonHi", "rowsEn", "rowsHi"] as const),
+  ...(["fullMarks", "unitEn", "unitHi", "reasonEn", "reasonHi", "rowsEn", "rowsHi"] as const),
   ...(["passageEn", "passageHi", "source", "tags"] as const),
 ] as const satisfies readonly FieldName[];
 export type QuestionCell = (typeof questionCells)[number];
@@ -34,6 +34,9 @@ export function cellsOf({ content, key, grade, source, ...place }: Placed): Ques
     ...{ kind, subject: place.subject, gradeCode: grade ?? "", chapter: place.chapter },
     ...{ difficulty: String(place.difficulty), source: source ?? "", tags: place.tags.join(", ") },
     rightAnswer: answerText(key),
+    ...(content.kind === "written" && {
+      fullMarks: content.fullMarks === undefined ? "" : String(content.fullMarks / 100),
+    }),
   };
   for (const { field, written } of textsOf(content))
     for (const language of ["en", "hi"] as const)
@@ -58,7 +61,7 @@ export function cellOfField(field: string): QuestionCell {
     const option = optionCells[Number(rest[0] ?? 0)] ?? "optionA";
     return isHindi ? `${option}Hi` : option;
   }
-  if (part === "kind") return "kind";
+  if (part === "kind" || part === "fullMarks") return part;
   const name = part === "text" ? "question" : part;
   return questionCells.find((cell) => cell === `${name}${isHindi ? "Hi" : "En"}`) ?? "questionEn";
 }
@@ -69,7 +72,7 @@ export function readCells(cells: QuestionCells) {
     en: cells[en] || null,
     hi: cells[hi] || null,
   });
-  const { rightAnswer = "", gradeCode, source, tags = "", subject, chapter } = cells;
+  const { rightAnswer = "", gradeCode, source, tags = "", subject, chapter, fullMarks } = cells;
   const options = withoutEmptyEnd(optionCells.map((cell) => both(cell, `${cell}Hi`)));
   const rows = rowsOf(cells);
   const [reason, passage] = [both("reasonEn", "reasonHi"), both("passageEn", "passageHi")];
@@ -89,10 +92,17 @@ export function readCells(cells: QuestionCells) {
       ...(kind === "assertion" && { reason }),
       ...(kind === "numeric" && { unit: writtenOrNull(both("unitEn", "unitHi")) }),
       ...(kind === "matrix" && { rows }),
+      ...(kind === "written" && fullMarks && { fullMarks: readMarks(fullMarks) ?? fullMarks }),
       ...((kind === "single" || kind === "multiple" || kind === "matrix") && { options }),
     },
   };
   return { input, isAnswerUnread: isRead && key === undefined };
+}
+
+/** Marks as people write them, in hundredths; undefined where they are no number. */
+export function readMarks(marks: string): number | undefined {
+  const typed = typedNumber(marks);
+  return typed === "" || Number.isNaN(Number(typed)) ? undefined : Number(typed) * 100;
 }
 
 /** By its code or its name in either language. */

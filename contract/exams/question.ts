@@ -29,6 +29,15 @@ const common = {
   solution: z.nullable(written),
 };
 
+/** Hundredths of a mark, in whole halves as a written answer is marked. */
+const fullMarks = z
+  .int({ error: "invalid_marks" })
+  .check(
+    z.multipleOf(50, { error: "invalid_marks", abort: true }),
+    z.minimum(50, { error: "invalid_marks" }),
+    z.maximum(10_000, { error: "invalid_marks" }),
+  );
+
 const choices = z.array(written).check(z.minLength(2), z.maxLength(MOST_OPTIONS));
 /**
  * What a question asks, by kind. Of an assertion with its reason, the options are those that every board gives it; the
@@ -41,7 +50,8 @@ export const questionContent = z.discriminatedUnion("kind", [
   /** The unit is shown behind the box, as `m/s`. */
   z.strictObject({ kind: z.literal("numeric"), ...common, unit: z.nullable(written) }),
   z.strictObject({ kind: z.literal("matrix"), ...common, rows: choices, options: choices }),
-  z.strictObject({ kind: z.literal("written"), ...common }),
+  /** Without full marks, it may stand in a section of any. */
+  z.strictObject({ kind: z.literal("written"), ...common, fullMarks: z.optional(fullMarks) }),
 ]);
 export type QuestionContent = z.infer<typeof questionContent>;
 

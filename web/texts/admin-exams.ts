@@ -194,8 +194,8 @@ export const examPageTexts = defineTexts({
   en: {
     drawLead:
       "How many of a hundred questions are easy, as in the examination, and hard. Where the bank has too few of one, others stand in.",
-    drawnByHand:
-      "The bank does not know how many marks a written question is for: look through them, and choose another where one does not fit its section.",
+    marksUnknown: (numbers: string) =>
+      `The bank does not know how many marks these written questions are for: ${numbers}. Look through them, and choose another where one does not fit its section.`,
     easy: "Easy",
     usual: "As in the examination",
     hard: "Hard",
@@ -219,7 +219,9 @@ export const examPageTexts = defineTexts({
     chooseLead: "From the bank, of the same subject and kind.",
     take: "Take this one",
     takeOf: (question: string) => `Take: ${question}`,
-    noneToChoose: "The bank has no other question of this subject and kind.",
+    forMarks: (marks: string) => `Full marks: ${marks}`,
+    forAnyMarks: "Full marks not stated",
+    noneToChoose: "The bank has no other such question.",
     withSolutions: "With answers and solutions",
     name: "Name",
     date: "Date",
@@ -246,8 +248,8 @@ export const examPageTexts = defineTexts({
   hi: {
     drawLead:
       "सौ में से कितने सवाल आसान हों, कितने परीक्षा जैसे और कितने कठिन। किसी एक तरह के सवाल कम हों, तो उनकी जगह दूसरे आते हैं।",
-    drawnByHand:
-      "बैंक यह नहीं जानता कि लिखित सवाल कितने अंक का है: उन्हें देख लें, और जो अपने खंड में ठीक न बैठे, उसकी जगह दूसरा चुनें।",
+    marksUnknown: (numbers) =>
+      `बैंक यह नहीं जानता कि ये लिखित सवाल कितने अंक के हैं: ${numbers}। इन्हें देख लें, और जो अपने खंड में ठीक न बैठे, उसकी जगह दूसरा चुनें।`,
     easy: "आसान",
     usual: "परीक्षा जैसे",
     hard: "कठिन",
@@ -270,7 +272,9 @@ export const examPageTexts = defineTexts({
     chooseLead: "बैंक से, उसी विषय और उसी तरह के सवाल।",
     take: "यही लें",
     takeOf: (question) => `यह लें: ${question}`,
-    noneToChoose: "बैंक में इस विषय और इस तरह का कोई दूसरा सवाल नहीं है।",
+    forMarks: (marks) => `पूर्णांक: ${marks}`,
+    forAnyMarks: "पूर्णांक नहीं लिखा",
+    noneToChoose: "बैंक में ऐसा कोई दूसरा सवाल नहीं है।",
     withSolutions: "उत्तर और हल के साथ",
     name: "नाम",
     date: "तारीख़",

@@ -7,6 +7,7 @@ import { exams } from "./0003-exams.ts";
 import { fees } from "./0004-fees.ts";
 import { feesLaidByHand } from "./0005-fees-laid-by-hand.ts";
 import { feeFigures } from "./0006-fee-figures.ts";
+import { marksOfWrittenQuestions } from "./0007-marks-of-written-questions.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -15,12 +16,8 @@ import { columnsOf, type Step } from "./table.ts";
  * of a newer program.
  */
 export const steps: readonly Step[] = [
-  baseline,
-  questions,
-  exams,
-  fees,
-  feesLaidByHand,
-  feeFigures,
+  ...[baseline, questions, exams, fees, feesLaidByHand],
+  ...[feeFigures, marksOfWrittenQuestions],
 ];
 
 /** The database was written by a newer version of the program. */

@@ -20,6 +20,8 @@ export type QuestionsTable = {
   /** JSON list of texts. */
   tags: string;
   kind: QuestionKind;
+  /** Hundredths of a mark that a written question says it is for. */
+  fullMarks: number | null;
   /** Its words in both languages, its tags and its source, folded. */
   searchText: string;
   /** Equal for questions that ask the same; see questions.rules.ts. */

@@ -10,6 +10,7 @@ const bank = (count: number, given: Partial<Candidate> = {}): Candidate[] =>
     questionVersionId: `v${at}`,
     subject: "Physics",
     kind: "single",
+    fullMarks: null,
     chapter: at % 2 ? "Motion" : "Waves",
     difficulty: ((at % 3) + 1) as Difficulty, // 1, 2 or 3.
     ...given,
@@ -60,7 +61,8 @@ it("does not ask in a second section what the first one asks", () => {
 it("lets an assertion stand among single choices, and nothing else of another kind or subject", () => {
   const [candidate] = bank(1);
   if (!candidate) throw new Error("an empty bank");
-  const section = { subject: "Physics", kind: "single" } as const;
+  const [section] = pattern.sections;
+  if (!section) throw new Error("a pattern without sections");
   expect(fits({ ...candidate, kind: "assertion" }, section, [])).toBe(true);
   expect(fits({ ...candidate, kind: "multiple" }, section, [])).toBe(false);
   expect(fits({ ...candidate, subject: "Chemistry" }, section, [])).toBe(false);
@@ -99,4 +101,62 @@ it("swaps a question for the next of its difficulty, so that asking again shows 
 
 it("fills an empty place with a question of any difficulty", () => {
   expect(nextQuestion(bank(1, { difficulty: 3 }), undefined)).toMatchObject({ difficulty: 3 });
+});
+
+/** Two sections in writing, of two marks and of five. */
+const board = {
+  ...pattern,
+  sections: [200, 500].map((right) => ({
+    ...{ name: `Of ${right / 100}`, subject: "Physics", kind: "written" as const, count: 4 },
+    ...{ counted: 4, marks: { right, wrong: 0, partial: 0 } },
+  })),
+};
+const inWriting = (count: number, fullMarks: number | null, given: Partial<Candidate> = {}) =>
+  bank(count, { kind: "written", fullMarks, ...given }).map((each) => ({
+    ...each,
+    questionId: `${fullMarks} ${each.questionId}`,
+    questionVersionId: `${fullMarks} ${each.questionVersionId}`,
+  }));
+const marksIn = (section: number, paper: ReturnType<typeof drawPaper>) =>
+  paper
+    .filter((each) => each.section === section)
+    .map(({ questionVersionId }) => questionVersionId.split(" ")[0])
+    .toSorted();
+
+it("draws written questions of a section's marks first, then those that state none", () => {
+  const all = [...inWriting(3, 200), ...inWriting(9, 500), ...inWriting(9, null)];
+  const paper = drawPaper(all, { ...asked, pattern: board });
+  expect(marksIn(0, paper)).toEqual(["200", "200", "200", "null"]);
+  expect(marksIn(1, paper)).toEqual(["500", "500", "500", "500"]);
+});
+
+it("leaves a section short rather than ask what is for other marks", () => {
+  const paper = drawPaper([...inWriting(9, 200), ...inWriting(1, null)], {
+    ...asked,
+    pattern: board,
+  });
+  expect(marksIn(1, paper)).toEqual(["null"]);
+  expect(shortagesOf(board, paper)).toEqual([{ section: 1, missing: 3 }]);
+});
+
+it("keeps the mix over questions that state their marks and those that do not", () => {
+  const all = [
+    ...inWriting(2, 200, { difficulty: 1 }),
+    ...inWriting(4, null, { difficulty: 1 }),
+    ...inWriting(4, null, { difficulty: 2 }).map((each) => ({
+      ...each,
+      questionVersionId: `${each.questionVersionId} usual`,
+    })),
+  ];
+  const mix = { easy: 50, usual: 50, hard: 0 };
+  const paper = drawPaper(all, { ...asked, pattern: board, mix });
+  const first = paper.filter(({ section }) => section === 0);
+  expect(first.map(({ difficulty }) => difficulty).toSorted()).toEqual([1, 1, 2, 2]);
+});
+
+it("swaps for a written question that states its marks as long as there is one", () => {
+  const stated = inWriting(1, 200, { difficulty: 2, chapter: "Waves" });
+  const others = inWriting(2, null, { difficulty: 2, chapter: "Motion" });
+  expect(nextQuestion([...others, ...stated], others[0])).toMatchObject({ fullMarks: 200 });
+  expect(nextQuestion(others, stated[0])).toMatchObject({ fullMarks: null });
 });

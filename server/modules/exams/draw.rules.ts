@@ -19,7 +19,8 @@ export function drawPaper(candidates: readonly Candidate[], asked: Asked): Place
   );
   for (const [at, section] of sections) {
     const fitting = [...left].filter((each) => fits(each, section, asked.chapters));
-    const chosen = chooseByDifficulty(shuffled(fitting, random), section.count, asked.mix);
+    const inTurn = statedFirst(shuffled(fitting, random));
+    const chosen = chooseByDifficulty(inTurn, section.count, asked.mix);
     for (const each of chosen) {
       left.delete(each);
       paper.push({ ...placeOf(each), section: at, position: positionOf(asked.pattern, at, paper) });
@@ -47,14 +48,18 @@ export function sectionAt({ sections }: Pattern, position: number): number {
   });
 }
 
-/** Whether a question may stand in a section: an assertion is answered like a single choice. */
+/**
+ * Whether a question may stand in a section: an assertion is answered like a single choice, and one that says its full
+ * marks is for a section of those alone.
+ */
 export function fits(
-  { subject, kind, chapter }: Candidate,
-  section: Pick<Section, "subject" | "kind">,
+  { subject, kind, fullMarks, chapter }: Candidate,
+  section: Pick<Section, "subject" | "kind" | "marks">,
   chapters: Chapters,
 ): boolean {
   const isOfKind = kind === section.kind || (kind === "assertion" && section.kind === "single");
   if (subject !== section.subject || !isOfKind) return false;
+  if (fullMarks !== null && fullMarks !== section.marks.right) return false;
   const asked = chapters.filter((each) => each.subject === subject);
   return asked.length === 0 || asked.some((each) => each.chapter === chapter);
 }
@@ -63,15 +68,18 @@ type Stands = Pick<Placed, "chapter" | "difficulty" | "questionVersionId">;
 
 /**
  * Another question for a place. Of the same difficulty as the one that stands there, so that the mix is kept, and the
- * next one in an order of its own, chapter by chapter, so that asking again and again shows every one.
+ * next one in an order of its own, chapter by chapter, so that asking again and again shows every one. Those that do
+ * not say their full marks come only where no other is left.
  */
 export function nextQuestion(
   candidates: readonly Candidate[],
   placed: Stands | undefined,
 ): Candidate | undefined {
-  const inOrder = candidates
-    .filter(({ difficulty }) => !placed || difficulty === placed.difficulty)
-    .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+  const alike = candidates.filter(
+    ({ difficulty }) => difficulty === (placed?.difficulty ?? difficulty),
+  );
+  const [first = []] = statedFirst(alike);
+  const inOrder = first.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
   return inOrder.find((each) => placed && orderOf(each) > orderOf(placed)) ?? inOrder[0];
 }
 
@@ -90,17 +98,33 @@ export function shortagesOf(
   });
 }
 
+/** The candidates that say their full marks, and those that do not; a list that would be empty is left out. */
+function statedFirst(candidates: readonly Candidate[]): Candidate[][] {
+  const lists = [
+    candidates.filter(({ fullMarks }) => fullMarks !== null),
+    candidates.filter(({ fullMarks }) => fullMarks === null),
+  ];
+  return lists.filter(({ length }) => length > 0);
+}
+
+/** From the first list as many as it has, and the rest from the next. */
 function chooseByDifficulty(
-  candidates: readonly Candidate[],
+  inTurn: readonly (readonly Candidate[])[],
   count: number,
   { easy, usual, hard }: DifficultyMix,
 ): Candidate[] {
   const wanted = apportion(count, [easy, usual, hard]);
-  const first = wanted.flatMap((most, at) =>
-    candidates.filter(({ difficulty }) => difficulty === at + 1).slice(0, most),
-  );
-  const rest = candidates.filter((each) => !first.includes(each));
-  return [...first, ...rest.slice(0, count - first.length)];
+  const chosen: Candidate[] = [];
+  for (const candidates of inTurn) {
+    const first = wanted.flatMap((most, at) => {
+      const ofLevel = ({ difficulty }: Candidate) => difficulty === at + 1;
+      const missing = Math.max(0, most - chosen.filter(ofLevel).length);
+      return candidates.filter(ofLevel).slice(0, missing);
+    });
+    const rest = candidates.filter((each) => !first.includes(each));
+    chosen.push(...[...first, ...rest].slice(0, count - chosen.length));
+  }
+  return chosen;
 }
 
 /** Whole numbers in these proportions of a hundred that sum to `count`: the largest remainders are rounded up. */

@@ -48,7 +48,7 @@ export async function placeQuestion(trx: Db, row: ExamQuestionsTable): Promise<v
 /** A question of the bank that could be asked. */
 export type Candidate = Pick<
   Database["questions"],
-  "subject" | "kind" | "chapter" | "difficulty"
+  "subject" | "kind" | "fullMarks" | "chapter" | "difficulty"
 > & { questionId: string; questionVersionId: string };
 
 /** Every question of the bank in these subjects. */
@@ -56,7 +56,7 @@ export async function listCandidates(db: Db, subjects: readonly string[]): Promi
   return db
     .selectFrom("questions")
     .select(["id as questionId", "versionId as questionVersionId"])
-    .select(["subject", "kind", "chapter", "difficulty"])
+    .select(["subject", "kind", "fullMarks", "chapter", "difficulty"])
     .where("subject", "in", subjects)
     .where("deletedAt", "is", null)
     .execute();

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
+import type { Exam } from "../../../contract/entities/exam.ts";
 import type { NewQuestion } from "../../../contract/entities/question-bank.ts";
 import type { Answer } from "../../../contract/exams/answers.ts";
 import {
@@ -10,7 +11,7 @@ import {
 } from "../../../contract/exams/pattern.ts";
 import { suppliedPatterns } from "../../../contract/exams/supplied-patterns.ts";
 import { limits } from "../../../contract/limits.ts";
-import { type SignedIn, useTestApp } from "../../../test/app.ts";
+import { expectProblem, type SignedIn, useTestApp } from "../../../test/app.ts";
 import { describeEachDatabase } from "../../../test/databases/describe-each-database.ts";
 import { createStaff } from "../../../test/factories/classes.ts";
 import { createCourse, createEnrolment } from "../../../test/factories/courses.ts";
@@ -167,11 +168,18 @@ describeEachDatabase("each pattern is made into a test, sat, marked and publishe
         });
         code = saved.json.pattern.code;
       }
-      for (const { subject, kind, count } of pattern.sections)
+      for (const { subject, count, ...section } of pattern.sections)
         for (let each = 0; each < count; each += 1)
-          await createQuestion(database.db, { ...questionFields(kinds[kind].fields), subject });
+          await createQuestion(database.db, { ...questionFields(fieldsFor(section)), subject });
       const { teacher, courseId, id } = await made(code);
-      await step(id, "draw", teacher, { mix: { easy: 0, usual: 100, hard: 0 }, seed: 1 });
+      const drawing = { mix: { easy: 0, usual: 100, hard: 0 }, seed: 1 };
+      const { paper }: Exam = await step(id, "draw", teacher, drawing);
+      const misplaced = paper.filter(
+        ({ content, section }) =>
+          content.kind === "written" &&
+          content.fullMarks !== pattern.sections[section]?.marks.right,
+      );
+      expect(misplaced).toEqual([]);
       const exam = await step(id, "announce", teacher);
       minute = 1;
       const sessionId = exam.sessions[0].id;
@@ -196,7 +204,49 @@ describeEachDatabase("each pattern is made into a test, sat, marked and publishe
     },
     60_000,
   );
+
+  it("asks a written question only for the marks that it says, drawn, swapped or chosen", async () => {
+    const inWriting = (fullMarks?: number) =>
+      createQuestion(database.db, {
+        ...{ difficulty: 2, key: { kind: "written" } },
+        content: { kind: "written", ...asked("Derive it."), ...(fullMarks && { fullMarks }) },
+      });
+    for (let each = 0; each < 6; each += 1) await inWriting(200);
+    const long: string[] = [];
+    for (let each = 0; each < 4; each += 1) long.push((await inWriting(500)).id);
+    const { id: unknown } = await inWriting();
+    const { teacher: as, id } = await made("cbse-12-physics");
+    const drawing = { mix: { easy: 0, usual: 100, hard: 0 }, seed: 1 };
+    const { paper, shortages, version }: Exam = await step(id, "draw", as, drawing);
+    expect(shortages).toEqual([
+      { section: 0, missing: 16 },
+      { section: 2, missing: 6 },
+      { section: 3, missing: 2 },
+    ]);
+    // Where none is for three marks, one that does not say it stands in.
+    expect(paper.find(({ section }) => section === 2)).toMatchObject({ questionId: unknown });
+    const [place] = paper;
+    const swapped: Exam = await step(id, "swap", as, { position: place?.position });
+    expect(swapped.paper[0]?.questionId).not.toBe(place?.questionId);
+    expect(swapped.paper[0]?.content).toMatchObject({ fullMarks: 200 });
+    const used = new Set(paper.map(({ questionId }) => questionId));
+    const payload = { position: place?.position, questionId: long.find((each) => !used.has(each)) };
+    const refused = await call(`POST /api/teach/exams/${id}/swap`, {
+      ...{ as, payload, headers: ifMatch(version + 1) },
+    });
+    expectProblem(refused, "invalid_fields", ["questionId"]);
+    const listed = async (fullMarks: string) =>
+      (await call("GET /api/teach/questions", { as, query: { fullMarks } })).json.total;
+    expect([await listed("200"), await listed("500"), await listed("none")]).toEqual([6, 4, 1]);
+  });
 });
+
+/** A question of a section's kind; a written one says that it is for the section's marks. */
+function fieldsFor({ kind, marks }: Pick<Section, "kind" | "marks">): Partial<NewQuestion> {
+  const { content, ...fields } = kinds[kind].fields;
+  if (content?.kind !== "written") return kinds[kind].fields;
+  return { ...fields, content: { ...content, fullMarks: marks.right } };
+}
 
 function questionsOf({ sections }: Pattern, isMeant: (section: Section) => boolean): number {
   return sections.filter(isMeant).reduce((sum, { count }) => sum + count, 0);

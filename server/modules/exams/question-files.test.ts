@@ -49,6 +49,20 @@ describeSqliteFirst("questions of a file", (database) => {
     expect(template.headers["content-type"]).toContain("spreadsheetml");
   });
 
+  it("have the full marks of written questions that say them", async () => {
+    const as = await signIn("admin");
+    const content = { kind: "written", text: text("Derive it."), solution: null } as const;
+    for (const marks of [{ fullMarks: 250 }, {}])
+      await createQuestion(database.db, {
+        content: { ...content, ...marks },
+        key: { kind: "written" },
+      });
+    const { bytes } = await call(DOWNLOAD, { as, query: { format: "csv" } });
+    const [heads = "", ...rows] = bytes.toString().trim().split(/\r?\n/);
+    const at = heads.split(",").indexOf("Full marks");
+    expect(rows.map((row) => row.split(",")[at]).toSorted()).toEqual(["", "2.5"]);
+  });
+
   it("are refused to students and visitors", async () => {
     const as = await signIn("student");
     for (const line of [CHECK, DOWNLOAD]) {

@@ -20,6 +20,8 @@ export type QuestionFilter = {
   chapter?: string | undefined;
   kind?: QuestionKind | undefined;
   difficulty?: number | undefined;
+  /** Hundredths of a mark; "none": those that do not say for how many they are. */
+  fullMarks?: number | "none" | undefined;
 };
 
 /** A question with its current version. */
@@ -55,8 +57,12 @@ function matchingQuestions(db: Db, filter: QuestionFilter) {
     .where(({ and }) => and(conditionsOf(filter)));
 }
 
-function conditionsOf({ query, ...equal }: QuestionFilter): Condition[] {
+function conditionsOf({ query, fullMarks, ...equal }: QuestionFilter): Condition[] {
+  const marks = fullMarks === "none" ? null : fullMarks;
   return [
+    ...(marks === undefined
+      ? []
+      : [sql<SqlBool>`"questions"."fullMarks" is not distinct from ${marks}`]),
     ...searchWords(query).map(
       (word) => sql<SqlBool>`"questions"."searchText" like ${contains(word)} escape '\\'`,
     ),

@@ -150,7 +150,8 @@ function questionSheet(language: Language): Sheet<QuestionCells> {
         if (cell === "kind") return codeText(text ?? "", language);
         if (cell === "subject") return nameOf("subject", text);
         if (cell === "gradeCode") return nameOf("class", text);
-        return cell === "difficulty" ? Number(text) : text;
+        const isNumber = cell === "difficulty" || (cell === "fullMarks" && text);
+        return isNumber ? Number(text) : text;
       },
     })),
   };

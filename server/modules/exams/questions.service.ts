@@ -86,6 +86,7 @@ function columnsOf(question: NewQuestion) {
     ...{ subject, grade, chapter, difficulty, source },
     tags: JSON.stringify(tags),
     kind: content.kind,
+    fullMarks: (content.kind === "written" && content.fullMarks) || null,
     searchText: searchTextOfQuestion(question),
     sameAs: sameAsOf(content),
   };

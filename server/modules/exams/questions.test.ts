@@ -107,6 +107,33 @@ describeSqliteFirst("the question bank", (database) => {
     ]);
   });
 
+  it("takes whole and half marks of a written question, and says what changed", async () => {
+    const as = await teacher();
+    const place = questionFields();
+    const inWriting = (fullMarks?: number) => ({
+      ...{ ...place, key: { kind: "written" } },
+      content: {
+        ...{ kind: "written", text: { en: "Derive it.", hi: null }, solution: null },
+        ...(fullMarks !== undefined && { fullMarks }),
+      },
+    });
+    for (const wrong of [0, 25, 10_050, -50])
+      expectProblem(await call(ADD, { as, payload: inWriting(wrong) }), "invalid_fields", [
+        "content.fullMarks",
+      ]);
+    const { id } = (await call(ADD, { as, payload: inWriting() })).json.question;
+    const path = `/api/teach/questions/${id}`;
+    const changed = await call(`PUT ${path}`, { as, payload: inWriting(250), ...read(1) });
+    expect(changed.json.question).toMatchObject({ number: 2, content: { fullMarks: 250 } });
+    expect((await lines()).at(-1)).toMatchObject({ after: '{"fullMarks":"2.5"}' });
+    await call(`PUT ${path}`, { as, payload: inWriting(), ...read(2) });
+    const { fullMarks } = await database.db
+      .selectFrom("questions")
+      .select("fullMarks")
+      .executeTakeFirstOrThrow();
+    expect(fullMarks).toBeNull();
+  });
+
   it("deletes a question to the bin, from which a teacher restores it, and the office", async () => {
     const as = await teacher();
     const office = await signIn("admin");

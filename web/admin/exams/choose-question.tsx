@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Exam, ExamQuestion } from "../../../contract/entities/exam.ts";
 import type { ListedQuestion } from "../../../contract/entities/question-bank.ts";
 import { call, failureText } from "../../api/call.ts";
+import { marksText } from "../../shared/exams/marks-text.ts";
 import { WrittenText } from "../../shared/questions/written-text.tsx";
 import { adminTexts } from "../../texts/admin.ts";
 import { examPageTexts } from "../../texts/admin-exams.ts";
@@ -38,11 +39,34 @@ export function ChooseQuestion({ exam, replaced, onClose }: ChooseQuestionProps)
 
 type FittingProps = ChooseQuestionProps & { replaced: ExamQuestion };
 
-function Fitting({ exam, replaced, onClose }: FittingProps) {
+function Fitting(props: FittingProps) {
+  const t = useTexts(examPageTexts);
+  const { exam, replaced } = props;
+  const { kind, marks } = exam.pattern.sections[replaced.section] ?? {};
+  return (
+    <>
+      <p className="mt-2 text-soft">{t.chooseLead}</p>
+      {kind === "written" && marks ? (
+        <>
+          <h3 className="mt-4 font-semibold">{t.forMarks(marksText(marks.right))}</h3>
+          <Offers {...props} fullMarks={String(marks.right)} />
+          <h3 className="mt-4 font-semibold">{t.forAnyMarks}</h3>
+          <Offers {...props} fullMarks="none" />
+        </>
+      ) : (
+        <Offers {...props} />
+      )}
+    </>
+  );
+}
+
+type OffersProps = FittingProps & { fullMarks?: string };
+
+function Offers({ exam, replaced, fullMarks, onClose }: OffersProps) {
   const a = useTexts(adminTexts);
   const t = useTexts(examPageTexts);
   const swap = useSwap(exam);
-  const found = useInfiniteQuery(fittingQuery(exam, replaced));
+  const found = useInfiniteQuery(fittingQuery(exam, replaced, fullMarks));
   const pages = found.data?.pages ?? [];
   const questions = pages.flatMap((page) => page.questions);
   const used = new Set(exam.paper.map(({ questionId }) => questionId));
@@ -58,7 +82,6 @@ function Fitting({ exam, replaced, onClose }: FittingProps) {
     );
   return (
     <>
-      <p className="mt-2 text-soft">{t.chooseLead}</p>
       {found.isSuccess && free.length === 0 && !found.hasNextPage ? (
         <p className="mt-4">{t.noneToChoose}</p>
       ) : null}
@@ -85,9 +108,9 @@ function Fitting({ exam, replaced, onClose }: FittingProps) {
 }
 
 /** Of its section's subject and kind; the server refuses what does not fit all the same. */
-function fittingQuery({ pattern }: Exam, { section, content }: ExamQuestion) {
+function fittingQuery({ pattern }: Exam, { section, content }: ExamQuestion, fullMarks?: string) {
   const subject = pattern.sections[section]?.subject;
-  const filter = { subject, kind: content.kind };
+  const filter = { subject, kind: content.kind, fullMarks };
   return {
     queryKey: ["questions", "fitting", filter],
     queryFn: ({ pageParam: cursor, signal }: { pageParam: string; signal: AbortSignal }) =>

@@ -54,11 +54,14 @@ export function DrawQuestions({ exam }: { exam: Exam }) {
     },
   });
   const isDrawn = exam.paper.length > 0;
+  const unknown = hasLongAndShortAnswers(exam) ? ofUnknownMarks(exam) : [];
   return (
     <>
       <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-4">
         <p className="text-soft">{t.drawLead}</p>
-        {hasLongAndShortAnswers(exam) ? <p className="text-soft">{t.drawnByHand}</p> : null}
+        {unknown.length > 0 ? (
+          <p className="text-soft">{t.marksUnknown(unknown.join(", "))}</p>
+        ) : null}
         <div className="grid items-start gap-4 sm:grid-cols-3">
           {parts.map((part) => (
             <TextField key={part} {...field(`mix.${part}`)} inputMode="numeric" label={t[part]} />
@@ -85,7 +88,14 @@ export function DrawQuestions({ exam }: { exam: Exam }) {
   );
 }
 
-/** Whether sections of one subject in writing differ by marks alone, as a board's: the bank has none of a question. */
+/** The numbers of the written questions that do not say their full marks. */
+function ofUnknownMarks({ paper }: Exam): number[] {
+  return paper.flatMap(({ position, content }) =>
+    content.kind === "written" && content.fullMarks === undefined ? [position + 1] : [],
+  );
+}
+
+/** Whether sections of one subject in writing differ by marks alone, as a board's. */
 function hasLongAndShortAnswers({ pattern: { sections } }: Exam): boolean {
   const written = sections.filter(({ kind }) => kind === "written");
   return written.some(({ subject, marks }) =>

@@ -47,14 +47,57 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole("butto
 const part = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test("where written sections differ by marks alone, the draw says that the bank does not know them", () => {
-  const board = suppliedPatterns.find(({ code }) => code === "cbse-12-physics");
-  if (!board) throw new Error("no board's pattern");
-  const { unmount } = open({ ...exam, pattern: board });
-  expect(screen.getByText(byMarks)).toBeDefined();
+/** A board's paper, in whose places of two and of three marks a question in writing stands. */
+function boardExam(...fullMarks: (number | undefined)[]): Exam {
+  const pattern = suppliedPatterns.find(({ code }) => code === "cbse-12-physics");
+  const [first] = shortExam.paper;
+  if (!pattern || !first) throw new Error("no board's pattern, or no question");
+  const paper = fullMarks.map((marks, at) => ({
+    ...{
+      ...first,
+      section: at + 1,
+      position: [16, 21][at] ?? 0,
+      key: { kind: "written" as const },
+    },
+    content: {
+      ...{ kind: "written" as const, text: { en: "Derive it.", hi: null }, solution: null },
+      ...(marks && { fullMarks: marks }),
+    },
+  }));
+  return { ...exam, pattern, paper };
+}
+
+test("where written sections differ by marks alone, the draw names the questions that do not say theirs", () => {
+  const { unmount } = open(boardExam(200, undefined));
+  expect(screen.getByText(byMarks).textContent).toContain(": 22. Look");
   unmount();
-  open(exam);
-  expect(screen.queryByText(byMarks)).toBeNull();
+  for (const said of [boardExam(), boardExam(200, 300), exam]) {
+    const opened = open(said);
+    expect(screen.queryByText(byMarks)).toBeNull();
+    opened.unmount();
+  }
+});
+
+test("a written question is chosen among those for its section's marks, then those that do not say theirs", async () => {
+  const sent = fakeApi({
+    "GET /api/teach/questions": { questions: [], nextCursor: null, total: 0 },
+  });
+  open(boardExam(undefined, 300));
+  await press("Choose a question for place 17");
+  const dialog = within(await screen.findByRole("dialog"));
+  const heads = await dialog.findAllByRole("heading", { level: 3 });
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    "Full marks: 2",
+    "Full marks not stated",
+  ]);
+  await waitFor(() =>
+    expect(dialog.getAllByText("The bank has no other such question.")).toHaveLength(2),
+  );
+  const asked = sent.map(({ query }) => [query?.get("kind"), query?.get("fullMarks")]);
+  expect(asked).toEqual([
+    ["written", "200"],
+    ["written", "none"],
+  ]);
 });
 
 test("questions are drawn by difficulty, and what the bank lacks is named with a way there", async () => {
