@@ -80,6 +80,27 @@ it("reads a .csv, and has beside each question what its row said", async () => {
   });
 });
 
+it("reads the full marks of written questions, and refuses what is no mark", async () => {
+  const { seen } = await read(
+    await sheet(
+      ["Question", "तरह", "पूर्णांक", "Right answer"],
+      ["Derive it.", "written", "2.5", ""],
+      ["Draw it.", "written", "five", ""],
+      ["How many?", "numeric", "4", "3"],
+    ),
+  );
+  expect(seen.map(({ question }) => question?.content)).toMatchObject([
+    { kind: "written", fullMarks: 250 },
+    undefined,
+    { kind: "numeric" },
+  ]);
+  expect(seen.map(({ faults }) => faults.map(({ field, code }) => [field, code]))).toEqual([
+    [],
+    [["fullMarks", "invalid_marks"]],
+    [],
+  ]);
+});
+
 it("names the option that is there twice, also where there is no answer", async () => {
   const { seen } = await read(
     await sheet(

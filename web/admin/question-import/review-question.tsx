@@ -141,8 +141,10 @@ function Facts({ fields }: { fields: ReturnType<typeof fieldsOfCells> }) {
   const { kind } = useTexts(questionsTexts);
   const { subjectName, gradeName } = useLookups();
   const { subject, chapter, grade, difficulty, source, tags, content } = fields;
+  const { fullMarks, kind: ofKind } = content;
+  const marks = ofKind === "written" && fullMarks && `${q.fullMarks}: ${fullMarks}`;
   const level = ([1, 2, 3] as const).find((each) => String(each) === difficulty);
-  const facts = [subjectName(subject), chapter, grade && gradeName(grade), kind(content.kind)];
+  const facts = [subjectName(subject), chapter, grade && gradeName(grade), kind(ofKind), marks];
   return (
     <p className="mt-2 text-sm wrap-anywhere text-soft">
       {[...facts, level && q.level(level), source, tags].filter(Boolean).join(" · ")}

@@ -1,7 +1,7 @@
 import { ASSERTION_OPTIONS } from "../../../contract/exams/assertion-options.ts";
 import { letterOf } from "../../shared/questions/matched-lists.tsx";
 import { adminTexts } from "../../texts/admin.ts";
-import { adminQuestionFormTexts } from "../../texts/admin-questions.ts";
+import { adminQuestionFormTexts, adminQuestionsTexts } from "../../texts/admin-questions.ts";
 import { questionsTexts } from "../../texts/questions.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -13,7 +13,6 @@ import { TextList } from "./text-list.tsx";
 
 /** What is right, and what else is offered, by the kind of question. */
 export function AnswerFields(form: ContentForm) {
-  const t = useTexts(adminQuestionFormTexts);
   switch (form.content.kind) {
     case "single":
     case "multiple":
@@ -25,7 +24,7 @@ export function AnswerFields(form: ContentForm) {
     case "matrix":
       return <MatchedListFields {...form} />;
     case "written":
-      return <p className="text-soft">{t.byHand}</p>;
+      return <WrittenAnswer {...form} />;
   }
 }
 
@@ -189,5 +188,26 @@ function RangeField({ range, at, onChange, problemAt }: RangeFieldProps) {
         onChange={({ target }) => onChange({ ...range, to: target.value })}
       />
     </div>
+  );
+}
+
+function WrittenAnswer({ content, change, problemAt }: ContentForm) {
+  const { optional } = useTexts(adminTexts);
+  const { fullMarks } = useTexts(adminQuestionsTexts);
+  const t = useTexts(adminQuestionFormTexts);
+  return (
+    <>
+      <p className="text-soft">{t.byHand}</p>
+      <TextField
+        label={fullMarks}
+        hint={t.fullMarksHint}
+        optional={optional}
+        inputMode="decimal"
+        autoComplete="off"
+        value={content.fullMarks}
+        error={problemAt("content.fullMarks")}
+        onChange={({ target }) => change({ fullMarks: target.value })}
+      />
+    </>
   );
 }

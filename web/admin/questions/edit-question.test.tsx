@@ -145,6 +145,22 @@ test("a number that is none is told once, though both ends of its range are wron
   expect(await screen.findAllByText(/^Please enter a number such as 3\.7/)).toHaveLength(1);
 });
 
+test("a written question may say its full marks, in whole and half ones", async () => {
+  const sent = fakeApi({ ...pages, [add]: { question } });
+  open();
+  await userEvent.selectOptions(screen.getByLabelText("Kind"), "written");
+  fill("Derive it.");
+  put(/^Full marks/, "2.25");
+  await save();
+  expect(await screen.findByText(/^Please enter whole or half marks/)).toBeDefined();
+  put(/^Full marks/, "two");
+  expect(await screen.findByText(/^Please enter whole or half marks/)).toBeDefined();
+  put(/^Full marks/, "२.५");
+  await save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(bodyOf(sent, add)).toMatchObject({ content: { kind: "written", fullMarks: 250 } });
+});
+
 test("lists are matched by the letters of the second", async () => {
   const sent = fakeApi({ ...pages, [add]: { question } });
   open();

@@ -1,6 +1,7 @@
 import type { NewQuestion, QuestionKind } from "../../../contract/entities/question-bank.ts";
 import type { QuestionKey } from "../../../contract/exams/answers.ts";
 import type { QuestionContent, Written } from "../../../contract/exams/question.ts";
+import { readMarks } from "../../../contract/exams/question-cells.ts";
 import { typedNumber } from "../../../contract/typed-text.ts";
 
 /** A text as it is typed, in both languages. */
@@ -22,6 +23,7 @@ export type ContentFields = {
   options: readonly OptionFields[];
   rows: readonly RowFields[];
   ranges: readonly RangeFields[];
+  fullMarks: string;
   /** Of the four options that every assertion has. */
   rightOfAssertion: readonly number[];
   /** The sets that a key accepts, by the ids of their options, where there are several: the first is marked. */
@@ -54,6 +56,7 @@ export const emptyContent: ContentFields = {
   options: ["1", "2", "3", "4"].map((id) => ({ ...nothing, id, isRight: false })),
   rows: ["1", "2", "3", "4"].map((id) => ({ ...nothing, id, right: [] })),
   ranges: [{ from: "", to: "" }],
+  fullMarks: "",
   rightOfAssertion: [],
   accepted: [],
 };
@@ -103,8 +106,13 @@ export function contentOf(fields: ContentFields): QuestionContent {
     case "matrix":
       return { kind, ...common, rows: fields.rows.map(written), options };
     case "written":
-      return { kind, ...common };
+      return { kind, ...common, ...fullMarksOf(fields) };
   }
+}
+
+/** What is no number is refused at its field. */
+function fullMarksOf({ fullMarks }: ContentFields): { fullMarks?: number } {
+  return fullMarks.trim() === "" ? {} : { fullMarks: readMarks(fullMarks) ?? Number.NaN };
 }
 
 export function keyOf({ kind, ...fields }: ContentFields): QuestionKey {
@@ -173,6 +181,8 @@ type AnyContent = {
   unit?: Written | null | undefined;
   options?: readonly Written[] | undefined;
   rows?: readonly Written[] | undefined;
+  /** A text where it was read from a file and is no number. */
+  fullMarks?: number | string | undefined;
   solution: Written | null;
 };
 
@@ -195,6 +205,7 @@ function contentFieldsOf(content: AnyContent, key: QuestionKey | undefined): Con
   const accepted = key?.kind === "choice" ? key.accepted : [];
   const right = content.kind === "multiple" ? (accepted[0] ?? []) : accepted.flat();
   const idOf = (at: number) => String(at + 1);
+  const { fullMarks } = content;
   return {
     ...emptyContent,
     kind: content.kind,
@@ -203,6 +214,7 @@ function contentFieldsOf(content: AnyContent, key: QuestionKey | undefined): Con
     reason: typed(content.reason),
     unit: typed(content.unit),
     solution: typed(content.solution),
+    fullMarks: typeof fullMarks === "number" ? String(fullMarks / 100) : (fullMarks ?? ""),
     rightOfAssertion: right,
     accepted: accepted.length > 1 ? accepted.map((set) => set.map(idOf)) : [],
     ...(content.options && {

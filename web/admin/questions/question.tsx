@@ -5,6 +5,7 @@ import type { BankQuestion } from "../../../contract/entities/question-bank.ts";
 import { orNotFound, queryClient } from "../../api/query-client.ts";
 import { privateTitle } from "../../head/page-meta.ts";
 import { usePaths } from "../../paths.ts";
+import { marksText } from "../../shared/exams/marks-text.ts";
 import { QuestionView } from "../../shared/questions/question-view.tsx";
 import { useLookups } from "../../shared/site/lookups.ts";
 import { adminTexts } from "../../texts/admin.ts";
@@ -85,10 +86,13 @@ function Facts({ question }: { question: BankQuestion }) {
   const q = useTexts(questionsTexts);
   const { subjectName, gradeName } = useLookups();
   const { date, number } = useFormats();
+  const { content } = question;
+  const marks = content.kind === "written" ? content.fullMarks : undefined;
   const facts: [name: string, value: string | null][] = [
     [t.subject, subjectName(question.subject)],
     [t.grade, question.grade === null ? t.anyGrade : gradeName(question.grade)],
-    [t.kind, q.kind(question.content.kind)],
+    [t.kind, q.kind(content.kind)],
+    [t.fullMarks, marks === undefined ? null : marksText(marks)],
     [t.difficulty, t.level(question.difficulty)],
     [t.source, question.source],
     [t.tags, question.tags.join(", ")],
