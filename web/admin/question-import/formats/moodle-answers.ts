@@ -48,8 +48,16 @@ export const readers: Partial<Record<string, Reader>> = {
   shortanswer,
   matching,
   match: matching,
-  essay: () => ({ parts: [], cells: { kind: "written" } }),
+  essay,
 };
+
+function essay(question: Element): Answered {
+  const grade = textIn(question, "defaultgrade");
+  // As Moodle writes that of every question for which nobody has changed it.
+  const isUsual = /^1\.0+$/.test(grade) || grade === "";
+  const fullMarks = isUsual ? {} : { fullMarks: String(Number(grade)) };
+  return { parts: [], cells: { kind: "written", ...fullMarks } };
+}
 
 export function notTaken(_: Element, answers: readonly MoodleAnswer[]): Answered {
   const faults: Fault[] = [{ field: "kind", code: "question_kind_not_taken" }];

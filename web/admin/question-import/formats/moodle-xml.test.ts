@@ -253,6 +253,16 @@ it("has the pictures of a file, place, number and what is said to answers", asyn
   expect(pictures.get("p1")?.type).toBe("image/png");
 });
 
+it("reads the marks of an essay, unless they are those that Moodle gives to every question", async () => {
+  const essay = (grade: string) =>
+    asked("essay", "Explain inertia.").replace(">4.0<", `>${grade}<`);
+  const { found } = await read(
+    quiz(essay("5.0000000"), essay("2.5000000"), essay("1.0000000"), essay("3.3333333")),
+  );
+  expect(found.map(({ cells }) => cells.fullMarks)).toEqual(["5", "2.5", undefined, "3.3333333"]);
+  expect(found.map((each) => seen(each).named)).toEqual([[], [], [], ["fullMarks invalid_marks"]]);
+});
+
 describe("what is written", () => {
   const withoutIds = (text: string) => text.replace(/picture:[\w-]+/g, "picture:x");
 
@@ -319,6 +329,7 @@ describe("what is written", () => {
     {
       questionEn: "See ![a car](picture:abc) $$x<y$$",
       kind: "written",
+      fullMarks: "1",
       source: "NCERT 1/2",
       tags: "a, b",
       gradeCode: "11",

@@ -126,7 +126,7 @@ type Answers = { type: string; elements: string[] };
 function answersOf(content: Content, key: QuestionKey | undefined, writing: Writing): Answers {
   if (key?.kind === "numeric") return { type: "numerical", elements: key.ranges.map(rangeElement) };
   if (key?.kind === "matrix") return matchingOf(content, key.rows, writing);
-  if (key?.kind !== "choice") return { type: "essay", elements: [] };
+  if (key?.kind !== "choice") return { type: "essay", elements: gradeOf(content) };
   const isMultiple = content.kind === "multiple";
   const right = new Set(isMultiple ? key.accepted[0] : key.accepted.flat());
   const share = isMultiple ? (100 / right.size).toFixed(5).replace(/\.?0+$/, "") : "100";
@@ -136,6 +136,11 @@ function answersOf(content: Content, key: QuestionKey | undefined, writing: Writ
     return writing.element("answer", writing.html(option), ` fraction="${fraction}"`);
   });
   return { type: "multichoice", elements: [`<single>${!isMultiple}</single>`, ...elements] };
+}
+
+function gradeOf({ fullMarks }: Content): string[] {
+  if (typeof fullMarks !== "number") return [];
+  return [`<defaultgrade>${fullMarks / 100}</defaultgrade>`];
 }
 
 function rangeElement({ from, to }: { from: string; to: string }): string {
