@@ -15,7 +15,8 @@ import {
   sharersOf,
 } from "./boxes.ts";
 import type { Paper } from "./open-paper.ts";
-import { PaperPage, type PlacedPart } from "./paper-page.tsx";
+import { PaperPage } from "./paper-page.tsx";
+import type { PlacedPart } from "./part-button.tsx";
 
 type PaperBoxesProps = {
   paper: Paper;
