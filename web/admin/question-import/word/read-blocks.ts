@@ -1,12 +1,12 @@
 import type { Element } from "@xmldom/xmldom";
 import { allOf, attributeOf, childOf, childrenOf, isOn } from "../xml.ts";
 import { texOfFormula } from "./formula-tex.ts";
-import { isKrutiDev, ofKrutiDev } from "./kruti-dev.ts";
-import { EMPTY, joined, type Line, lineOf, linesIn, MARK, marked, trimmed } from "./line.ts";
+import { EMPTY, joined, type Line, lineOf, linesIn, MARK, trimmed } from "./line.ts";
 import { labelsOf, type NextLabel } from "./numbering.ts";
-import { scriptLine, withScripts } from "./scripts.ts";
+import { keptPiece, lineOfPieces, type Piece } from "./paragraph-pieces.ts";
+import { nameOfDrawing, picturePieces } from "./picture-pieces.ts";
+import { withScripts } from "./scripts.ts";
 import { type Styles, stylesOf } from "./styles.ts";
-import { ofSymbolFont } from "./symbol-font.ts";
 import type { WordPackage } from "./word-package.ts";
 
 /** A line of a document, or a table with the lines of each of its cells. */
@@ -59,51 +59,14 @@ function linesOf(blocks: readonly Block[]): Line[] {
   );
 }
 
-/** What runs show, until the letters of old fonts become Unicode: they may be cut anywhere. */
-type Piece = {
-  text: string;
-  mark: number;
-  font?: string;
-  place?: "below" | "above";
-  /** What it is where it was read already. */
-  line?: Line;
-};
-
 function linesOfParagraph(paragraph: Element, reading: Reading): Line[] {
   const { styles, nextLabel } = reading;
   const list = styles.listOf(childOf(paragraph, "pPr"));
   const label = list ? nextLabel(list) : "";
   const pieces = piecesIn(paragraph, { ...reading, paragraph });
-  const whole = withScripts(joined(merged(pieces).map(lineOfPiece)));
+  const whole = withScripts(lineOfPieces(pieces));
   const lines = linesIn(label === "" ? whole : joined([lineOf(`${label}\t`), whole]));
   return lines.filter(({ text }) => text.trim() !== "");
-}
-
-function merged(pieces: readonly Piece[]): Piece[] {
-  const together: Piece[] = [];
-  for (const piece of pieces) {
-    const last = together.at(-1);
-    const isSame =
-      last?.mark === piece.mark && last.font === piece.font && last.place === piece.place;
-    if (isSame && !(piece.mark & MARK.whole)) last.text += piece.text;
-    else together.push({ ...piece });
-  }
-  return together;
-}
-
-/** Right-to-left marks and characters without width say nothing in a paper. */
-const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-
-function lineOfPiece({ text: given, mark, font = "", place, line }: Piece): Line {
-  if (line) return line;
-  if (mark & MARK.whole) return lineOf(given, mark);
-  const typed = given.replace(INVISIBLE, "").replaceAll("\u00a0", " ");
-  const read = isKrutiDev(font) ? ofKrutiDev(typed) : ofSymbolFont(typed, font);
-  const text = (read?.text ?? typed).replaceAll("$", "\\$");
-  const isHindi = isKrutiDev(font) && /\p{Script=Devanagari}/u.test(text);
-  const all =
-    mark | (isHindi ? MARK.krutiDev : 0) | (read?.isWhole === false ? MARK.keptAsText : 0);
-  return place ? scriptLine(text, all, place) : lineOf(text, all);
 }
 
 type InParagraph = Reading & { paragraph: Element };
@@ -234,80 +197,10 @@ function notePieces(reference: Element, reading: Reading): Piece[] {
   return [keptPiece(joined([lineOf(" ["), text, lineOf("]")]))];
 }
 
-/** What stands in a place of its own, such as a box, and is to be looked at. */
-function keptPiece(line: Line): Piece {
-  return { text: line.text, mark: MARK.whole, line: marked(line, MARK.keptAsText) };
-}
-
 /** Pictures and the texts of boxes; where there is neither, what was drawn is named. */
 function graphicPieces(graphic: Element, reading: Reading): Piece[] {
   const boxes = allOf(graphic, "txbxContent").flatMap((box) => linesOf(blocksIn(box, reading)));
   const texts = boxes.map((line) => keptPiece(joined([EMPTY, line, EMPTY], "\n")));
-  const pictures = [...allOf(graphic, "blip"), ...allOf(graphic, "imagedata")];
-  const isFormula = allOf(graphic, "OLEObject").some((each) =>
-    /^(?:Equation|MathType)/i.test(attributeOf(each, "ProgID") ?? ""),
-  );
-  const words = wordsFor(graphic, isFormula);
-  const given = { isFormula, isCropped: hasCrop(graphic), words, reading };
-  const shown = pictures.map((each) => picturePiece(each, given));
-  if (shown.length > 0 || texts.length > 0) return [...shown, ...texts];
-  const isRule = allOf(graphic, "*").some((each) => attributeOf(each, "hr") !== undefined);
-  return isRule ? [] : [{ text: `[${words}]`, mark: MARK.whole | leftOut(isFormula) }];
-}
-
-/** What Word says of it, unless that is the name of a file. */
-function wordsFor(graphic: Element, isFormula: boolean): string {
-  const said = attributeOf(allOf(graphic, "docPr")[0], "descr") ?? "";
-  const words = said
-    .replace(/Description automatically generated.*/s, "")
-    .replace(/[[\]\s]+/g, " ")
-    .trim();
-  if (words !== "" && !/\.(?:png|jpe?g|gif|bmp|[ew]mf|tiff?)$/i.test(words)) return words;
-  return isFormula ? "formula" : "figure";
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  ...{ png: "image/png", jpg: "image/jpeg", jpeg: "image/jpeg" },
-  ...{ gif: "image/gif", webp: "image/webp" },
-  // As it is drawn.
-  wmf: "image/webp",
-};
-
-/** In either of Word's ways to say what of a picture is hidden. */
-function hasCrop(graphic: Element): boolean {
-  const hidden = [...allOf(graphic, "srcRect"), ...allOf(graphic, "imagedata")];
-  return hidden.some(({ attributes }) =>
-    Array.from(attributes).some(
-      ({ localName, value }) =>
-        /^(?:[ltrb]|crop\w+)$/.test(localName ?? "") && (Number.parseFloat(value) || 0) !== 0,
-    ),
-  );
-}
-
-function leftOut(isFormula: boolean): number {
-  return isFormula ? MARK.formulaLeftOut : MARK.pictureLeftOut;
-}
-
-type Shown = { isFormula: boolean; isCropped: boolean; words: string; reading: Reading };
-
-function picturePiece(picture: Element, shown: Shown): Piece {
-  const { isFormula, isCropped, words, reading } = shown;
-  const id =
-    attributeOf(picture, "embed") ??
-    attributeOf(picture, "id") ??
-    attributeOf(picture, "link") ??
-    "";
-  const { name = "", isLinked = false } = reading.word.targets.get(id) ?? {};
-  const isShown = !isLinked && (isFormula || !/\.wmf$/i.test(name));
-  const bytes = isShown ? reading.word.pictures.get(name) : undefined;
-  if (!bytes) {
-    const why = isLinked ? MARK.linkedPicture : leftOut(isFormula);
-    const file = name.slice(name.lastIndexOf("/") + 1);
-    return { text: `[${words}: ${file}]`, mark: why | MARK.whole };
-  }
-  const key = name.replace(/^word\/media\//, "").replace(/[^\w-]/g, "-");
-  const type = TYPES[name.slice(name.lastIndexOf(".") + 1).toLowerCase()] ?? "image/png";
-  reading.pictures.set(key, new Blob([bytes], { type }));
-  const mark = (isFormula ? MARK.formulaPicture : 0) | (isCropped ? MARK.uncropped : 0);
-  return { text: `![${words}](picture:${key})`, mark: mark | MARK.whole };
+  const pictures = picturePieces(graphic, reading);
+  return pictures.length + texts.length > 0 ? [...pictures, ...texts] : nameOfDrawing(graphic);
 }
