@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import type { AnalysedQuestion, KeyRevision } from "../../../contract/entities/exam-result.ts";
 import type { Answer } from "../../../contract/exams/answers.ts";
 import { figuresOf, type ItemAnswer } from "../../../contract/exams/item-analysis.ts";
@@ -7,27 +8,37 @@ import type { ExamSheets, MarkedSheet } from "./mark-exam.service.ts";
 import { type Keyed, revisedPaper, sectionOf } from "./results.rules.ts";
 
 /** Those whose key should be looked at first, then in the order of the paper. */
-export function analyseQuestions(
+export async function analyseQuestions(
   sheets: ExamSheets,
   ranked: readonly MarkedSheet[],
   revisions: readonly KeyRevision[],
-): AnalysedQuestion[] {
+): Promise<AnalysedQuestion[]> {
   const keyed = revisedPaper(sheets.paper, revisions);
-  const questions = sheets.paper.flatMap((row, at): AnalysedQuestion[] => {
+  const byAttempt = new Map(sheets.sheets.map((sheet) => [sheet.attemptId, sheet]));
+  const questions: AnalysedQuestion[] = [];
+  for (const [at, row] of sheets.paper.entries()) {
+    // Answers of thousands are looked at for each, so others have their turn.
+    await turn();
     const key = keyed[at];
-    return key ? [analysed(row, { at, key, sheets, ranked })] : [];
-  });
+    if (key) questions.push(analysed(row, { at, key, sheets, byAttempt, ranked }));
+  }
   const doubtsOf = ({ figures }: AnalysedQuestion) => figures?.doubts.length ?? 0;
   return questions.sort(
     (one, other) => doubtsOf(other) - doubtsOf(one) || one.position - other.position,
   );
 }
 
-type Analysed = { at: number; key: Keyed; sheets: ExamSheets; ranked: readonly MarkedSheet[] };
+type Analysed = {
+  at: number;
+  key: Keyed;
+  sheets: ExamSheets;
+  byAttempt: ReadonlyMap<string, ExamSheets["sheets"][number]>;
+  ranked: readonly MarkedSheet[];
+};
 
 function analysed(
   { position, section, chapter, content: json }: PaperRow,
-  { at, key: { key, outcome }, sheets, ranked }: Analysed,
+  { at, key: { key, outcome }, sheets, ...answered }: Analysed,
 ): AnalysedQuestion {
   const content = JSON.parse(json);
   const item = {
@@ -35,7 +46,7 @@ function analysed(
     options: optionCountOf(content),
     accepted: key.kind === "choice" ? key.accepted : [],
   };
-  const figures = figuresOf(item, answersTo(at, sheets, ranked));
+  const figures = figuresOf(item, answersTo(at, answered));
   // Of a key that was given away, somebody has thought already.
   const doubts = outcome === "as-keyed" ? (figures?.doubts ?? []) : [];
   const shown = figures ? { ...figures, doubts } : null;
@@ -45,10 +56,8 @@ function analysed(
 /** What counts and is marked. */
 function answersTo(
   at: number,
-  { sheets }: ExamSheets,
-  ranked: readonly MarkedSheet[],
+  { byAttempt, ranked }: Pick<Analysed, "byAttempt" | "ranked">,
 ): ItemAnswer[] {
-  const byAttempt = new Map(sheets.map((sheet) => [sheet.attemptId, sheet]));
   return ranked.flatMap(({ attemptId, marks: all, questions }): ItemAnswer[] => {
     const [mark, sheet] = [questions[at], byAttempt.get(attemptId)];
     if (!mark?.isCounted || mark.verdict === "waiting") return [];

@@ -37,7 +37,7 @@ export async function getResults(db: Db, exam: ExamRow): Promise<Results> {
       student: studentOf(sheets, attemptId),
       ...{ attemptId, marks, percentile, rank, subjects, waiting, toRemark },
     })),
-    questions: analyseQuestions(sheets, ranked, revisions),
+    questions: await analyseQuestions(sheets, ranked, revisions),
   };
 }
 
