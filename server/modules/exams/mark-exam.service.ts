@@ -52,6 +52,7 @@ export async function readSheets(
 ): Promise<ExamSheets> {
   const pattern = readPattern(exam.pattern);
   const paper = await listPaper(db, exam.id);
+  await turn();
   const counted = await listCounted(db, exam.id);
   const attempts = counted.filter(({ id }) => !only || only.includes(id));
   const students = new Map(attempts.map(({ id, userId, name }) => [id, { id: userId, name }]));
@@ -67,6 +68,7 @@ export async function readSheets(
   const sheets: Sheet[] = [];
   const acts = new Map<string, Act>();
   for (let at = 0; at < logged.length; at += LOGS_AT_ONCE) {
+    await turn();
     const part = logged.slice(at, at + LOGS_AT_ONCE);
     const ids = part.map(({ id }) => id);
     const logs = Map.groupBy(await listCountedEvents(db, ids, acts), ({ attemptId }) => attemptId);
@@ -80,7 +82,6 @@ export async function readSheets(
         shownMs: questions.map(({ shownMs }) => shownMs),
       });
     }
-    await turn();
   }
   return { ...common, sheets, typed };
 }
@@ -95,29 +96,34 @@ export type MarkedSheet = Marked & {
 
 /** Marks and ranks by a key. */
 export async function markSheets(sheets: ExamSheets, revisions: readonly KeyRevision[]) {
-  return rankPapers(sheets.pattern, await markAttempts(sheets, revisions));
+  const ranked = rankPapers(sheets.pattern, await markAttempts(sheets, revisions));
+  await turn();
+  return ranked;
 }
 
-/** The same without ranks. */
-export async function markAttempts(
+/** The same without ranks. What each answer has goes at once: of thousands it is megabytes to keep and to clear away. */
+export async function markAttempts(sheets: ExamSheets, revisions: readonly KeyRevision[]) {
+  const marked: Omit<MarkedSheet, "questions">[] = [];
+  for await (const { questions: _, ...sheet } of markEach(sheets, revisions)) marked.push(sheet);
+  return marked;
+}
+
+/** Marks one attempt after the other, so that nobody waits for all of them. */
+export async function* markEach(
   { pattern, paper, sheets, typed, isPublished }: ExamSheets,
   revisions: readonly KeyRevision[],
-): Promise<MarkedSheet[]> {
+): AsyncGenerator<MarkedSheet> {
   const keyed = revisedPaper(paper, revisions);
-  const marked: MarkedSheet[] = typed.map(({ marks, ...attempt }) => ({
-    ...{ ...attempt, written: [], toRemark: 0 },
-    ...markTyped(pattern, marks),
-  }));
+  for (const { marks, ...attempt } of typed)
+    yield { ...attempt, written: [], toRemark: 0, ...markTyped(pattern, marks) };
   for (const [at, { saved, given: all, shownMs: _, ...attempt }] of sheets.entries()) {
+    if (at % LOGS_AT_ONCE === 0) await turn();
     // Nobody loses published marks because an answer has changed: they count until it is marked again.
     const given = all.map((each) => (isPublished || each?.isWhole ? each : undefined));
     const toRemark = given.filter((each) => each?.isWhole === false).length;
     const written = given.flatMap((each) =>
       each ? [{ position: each.position, marks: each.marks, comment: each.comment }] : [],
     );
-    const paperMarks = markPaper(pattern, keyed, { saved, given });
-    marked.push({ ...attempt, written, toRemark, ...paperMarks });
-    if (at % LOGS_AT_ONCE === 0) await turn();
+    yield { ...attempt, written, toRemark, ...markPaper(pattern, keyed, { saved, given }) };
   }
-  return marked;
 }

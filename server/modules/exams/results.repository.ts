@@ -74,25 +74,28 @@ export async function replaceResults(
   { keyVersion, publishedAt, ranked }: Published,
 ): Promise<void> {
   const before = new Map((await listRows(trx, examId)).map((row) => [row.attemptId, row]));
-  const rows = ranked.map(({ attemptId, marks, percentile, rank, subjects, written }) => ({
-    ...{ attemptId, keyVersion, marks, percentile, rank, appeared: ranked.length },
-    details: JSON.stringify({ subjects, written }),
-  }));
-  const counted = new Set(rows.map(({ attemptId }) => attemptId));
+  const counted = new Set(ranked.map(({ attemptId }) => attemptId));
   await deleteResults(
     trx,
     [...before.keys()].filter((id) => !counted.has(id)),
   );
-  const changed = rows.filter((row) => !isDeepStrictEqual(row, before.get(row.attemptId)));
-  for (let at = 0; at < changed.length; at += ROWS_AT_ONCE) {
-    const part = changed.slice(at, at + ROWS_AT_ONCE).map((row) => ({ ...row, publishedAt }));
+  for (let at = 0; at < ranked.length; at += ROWS_AT_ONCE) {
+    await turn();
+    const part = ranked.slice(at, at + ROWS_AT_ONCE);
+    const rows = part.map(({ attemptId, marks, percentile, rank, subjects, written }) => ({
+      ...{ attemptId, keyVersion, marks, percentile, rank, appeared: ranked.length },
+      details: JSON.stringify({ subjects, written }),
+    }));
+    const changed = rows.filter((row) => !isDeepStrictEqual(row, before.get(row.attemptId)));
+    if (changed.length === 0) continue;
     await deleteResults(
       trx,
-      part.map(({ attemptId }) => attemptId),
+      changed.map(({ attemptId }) => attemptId),
     );
-    await trx.insertInto("exam_results").values(part).execute();
-    await turn();
+    const published = changed.map((row) => ({ ...row, publishedAt }));
+    await trx.insertInto("exam_results").values(published).execute();
   }
+  await turn();
 }
 
 async function deleteResults(trx: Db, attemptIds: readonly string[]): Promise<void> {

@@ -10,7 +10,13 @@ import { tellOfExam } from "./announce-exam.service.ts";
 import { edit, type Read, requireRead } from "./edit-exam.ts";
 import { type Asking, getAllowedExam } from "./exams.access.ts";
 import type { ExamRow } from "./exams.repository.ts";
-import { type ExamSheets, markAttempts, markSheets, readSheets } from "./mark-exam.service.ts";
+import {
+  type ExamSheets,
+  markAttempts,
+  markEach,
+  markSheets,
+  readSheets,
+} from "./mark-exam.service.ts";
 import { presentExam } from "./read-exams.ts";
 import {
   findHindrance,
@@ -29,7 +35,7 @@ type Context = Pick<AppContext, "database" | "now">;
 export async function getResults(db: Db, exam: ExamRow): Promise<Results> {
   const { version: keyVersion, revisions } = await findKey(db, exam.id);
   const sheets = await readSheets(db, exam);
-  const ranked = await markSheets(sheets, revisions);
+  const ranked = rankPapers(sheets.pattern, await Array.fromAsync(markEach(sheets, revisions)));
   return {
     ...{ isPublished: exam.state === "published", keyVersion, revisions },
     ...{ most: fullMarksOf(sheets.pattern), places: sheets.pattern.places },
