@@ -94,7 +94,7 @@ function useSatOf(parts: SatParts): Sat {
   const leave = (...acts: Act[]) => {
     const next = { visit: touched.current.visit + 1, place };
     touched.current = next;
-    void sitting.act(...acts).finally(() => setOnScreen(next));
+    void sitting.actAndShow(() => setOnScreen(next), ...acts);
   };
   const leaveFor = (...acts: Act[]) => void (isLeaving() || leave(...acts));
 
@@ -114,7 +114,7 @@ function useSatOf(parts: SatParts): Sat {
       touched.current = now;
       // What was taken back on the screen counts until it is saved, where that is the pattern's way.
       if (answer === null && pattern.saving === "on-save") setOnScreen(now);
-      else void sitting.act(chosenAct(place, answer)).then(() => setOnScreen(now));
+      else void sitting.actAndShow(() => setOnScreen(now), chosenAct(place, answer));
     },
     clear: () => leaveFor({ is: "clear", question: place }),
     save({ isMarked }) {

@@ -1,6 +1,7 @@
 import "../../testing/indexed-db.ts";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Profiler } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Pattern } from "../../../contract/exams/pattern.ts";
@@ -34,6 +35,7 @@ const facts: SittingFacts = {
 
 let sitting: Sitting | undefined;
 const giveFile = vi.fn();
+const onDrawn = vi.fn();
 let owners = 0;
 
 afterEach(() => {
@@ -59,7 +61,9 @@ async function show(changed: Partial<Pattern> = {}, language: Language = "en") {
       path: "*",
       Component: () => (
         <LanguageContext value={language}>
-          <SittingScreen {...{ sitting: opened, facts, pattern, paper, clock, giveFile }} />
+          <Profiler id="sitting" onRender={onDrawn}>
+            <SittingScreen {...{ sitting: opened, facts, pattern, paper, clock, giveFile }} />
+          </Profiler>
         </LanguageContext>
       ),
     },
@@ -92,6 +96,15 @@ test("Save & Next saves what is chosen and shows the next question, over the end
   expect(screen.getByRole("button", { name: "Chemistry" }).getAttribute("aria-current")).toBe(
     "true",
   );
+});
+
+test("a choice is drawn once, when it is on the disk", async () => {
+  await show();
+  await screen.findByText(/2 .*with the institute/);
+  onDrawn.mockClear();
+  await userEvent.click(option(/B two/));
+  await screen.findByText(/Chosen, but not saved/);
+  expect(onDrawn).toHaveBeenCalledOnce();
 });
 
 test("a second tap on Save & Next before the first is on the disk takes nothing back", async () => {

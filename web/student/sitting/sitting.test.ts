@@ -57,6 +57,19 @@ test("what is on the screen is on the server as well, and both count the same", 
   expect(view().question).toBe(1);
 });
 
+test("an act changes the view once, in the turn of what comes on the screen with it", async () => {
+  const { sitting, view } = await open({ ownerId: newOwner(), server: makeFakeServer() });
+  await expect.poll(() => view().counts.waiting).toBe(0);
+  const seen: string[] = [];
+  sitting.view.subscribe(() => {
+    seen.push("view");
+    queueMicrotask(() => seen.push("drawn"));
+  });
+  await sitting.actAndShow(() => seen.push("shown"), choose(0, 1));
+  await sitting.pages.count();
+  expect(seen).toEqual(["view", "shown", "drawn"]);
+});
+
 test("a reload without a network shows the same question with the same answers, and goes on", async () => {
   const server = makeFakeServer();
   const ownerId = newOwner();

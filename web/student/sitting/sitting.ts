@@ -49,6 +49,8 @@ export type Sitting = {
    * only shows the question that is to be seen.
    */
   act: (...acts: Act[]) => Promise<void>;
+  /** The same; calls `show` in the turn in which it comes on the screen, so that both are drawn at once. */
+  actAndShow: (show: () => void, ...acts: Act[]) => Promise<void>;
   /** Takes the sitting over from another tab or device. */
   goOnHere: () => Promise<void>;
   sendNow: () => void;
@@ -107,7 +109,7 @@ export async function openSitting(parts: SittingParts): Promise<Sitting> {
     if (view.get().elsewhere !== "tab") noteUnsent(name, unsent > 0 ? String(counts.here) : null);
   };
 
-  async function append(acts: readonly Act[]): Promise<void> {
+  async function append(acts: readonly Act[], show: () => void): Promise<void> {
     try {
       const events = await log.append(acts, clock.nowMs());
       const before = view.get();
@@ -118,6 +120,7 @@ export async function openSitting(parts: SittingParts): Promise<Sitting> {
       if (!(error instanceof LogTaken)) throw error;
       change({ elsewhere: "tab" });
     }
+    show();
     if (acts.some(({ is }) => urgent.has(is) || (saving === "at-once" && is === "choose")))
       sender.sendNow();
   }
@@ -161,7 +164,12 @@ export async function openSitting(parts: SittingParts): Promise<Sitting> {
     devices: () => log.devices(),
     named: () => pagesNamedIn(view.get().state),
     arrived: () => known.pages,
-    onCounted: (unsentPages, pagesElsewhere) => change({ unsentPages, pagesElsewhere }),
+    onCounted(unsentPages, pagesElsewhere) {
+      const now = view.get();
+      // Most acts change no photograph, and need no second drawing.
+      const isNews = unsentPages !== now.unsentPages || pagesElsewhere !== now.pagesElsewhere;
+      if (isNews || !now.isKept) change({ unsentPages, pagesElsewhere });
+    },
   });
   const sender = createSender({
     attemptId,
@@ -185,13 +193,16 @@ export async function openSitting(parts: SittingParts): Promise<Sitting> {
   };
   /** Where the student has gone on this page while they worked elsewhere. */
   let lookedAt: number | undefined;
-  const act: Sitting["act"] = async (...acts) => {
+  const actAndShow: Sitting["actAndShow"] = async (show, ...acts) => {
     const [first] = acts;
-    if (mayAct()) return await append(acts);
-    if (first?.is !== "see" || view.get().elsewhere === null) return;
-    lookedAt = first.question;
-    change({ question: lookedAt });
+    if (mayAct()) return await append(acts, show);
+    if (first?.is === "see" && view.get().elsewhere !== null) {
+      lookedAt = first.question;
+      change({ question: lookedAt });
+    }
+    show();
   };
+  const act: Sitting["act"] = (...acts) => actAndShow(() => undefined, ...acts);
   const begin = () => act({ is: "begin" }, { is: "see", question: view.get().question });
 
   async function goOnHere(): Promise<void> {
@@ -222,6 +233,7 @@ export async function openSitting(parts: SittingParts): Promise<Sitting> {
   learn(known);
   // Else a page that is loaded again after the end would say at first that the institute has everything.
   await pages.count();
+  change({});
   if (lock.isHeld && isOnAnotherDevice(view.get().state, log.devices()))
     change({ elsewhere: "device" });
   await begin();
@@ -231,7 +243,7 @@ export async function openSitting(parts: SittingParts): Promise<Sitting> {
     ...{ attemptId, pages },
     view,
     link: sender.link,
-    act,
+    ...{ act, actAndShow },
     goOnHere,
     sendNow,
     devices: () => log.devices(),
