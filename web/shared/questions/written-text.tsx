@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, memo } from "react";
 import { partsOf, type TextPart, withoutPictures } from "../../../contract/exams/formulas.ts";
 import type { Written } from "../../../contract/exams/question.ts";
 import { type Language, useLanguage } from "../../texts/texts.ts";
@@ -14,8 +14,10 @@ export function writtenIn(written: Written, language: Language): TextWithLang {
   return { text: written[other] ?? "", lang: other };
 }
 
+type WrittenTextProps = { written: Written; isBrief?: boolean };
+
 /** A text of a question with its formulas and pictures, its lines as they were written; in brief with the words of its pictures. */
-export function WrittenText({ written, isBrief }: { written: Written; isBrief?: boolean }) {
+export const WrittenText = memo(({ written, isBrief }: WrittenTextProps) => {
   const { text, lang } = writtenIn(written, useLanguage());
   const parts = withoutEdges(partsOf(isBrief ? withoutPictures(text) : text));
   return (
@@ -26,7 +28,7 @@ export function WrittenText({ written, isBrief }: { written: Written; isBrief?: 
       ))}
     </span>
   );
-}
+});
 
 function shown(part: TextPart, isWhole: boolean) {
   if (part.is === "text") return part.text;

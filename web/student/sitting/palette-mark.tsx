@@ -1,8 +1,6 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PaletteState } from "../../../contract/exams/attempt-log.ts";
-import { sittingTexts } from "../../texts/sitting.ts";
-import { useTexts } from "../../texts/texts.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 /** Each state has a shape of its own, as colours alone are not seen by everybody. */
@@ -34,16 +32,4 @@ export function PaletteMark({ state, className, children }: PaletteMarkProps) {
       ) : null}
     </span>
   );
-}
-
-/** The name of each state, in NTA's words. */
-export function usePaletteNames(): Record<PaletteState, string> {
-  const t = useTexts(sittingTexts);
-  return {
-    "not-visited": t.notVisited,
-    "not-answered": t.notAnswered,
-    answered: t.answered,
-    marked: t.marked,
-    "answered-and-marked": t.answeredAndMarked,
-  };
 }

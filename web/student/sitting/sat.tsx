@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useRef, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from "react";
 import type { Answer } from "../../../contract/exams/answers.ts";
 import type { Act } from "../../../contract/exams/attempt-log.ts";
 import type { Pattern } from "../../../contract/exams/pattern.ts";
@@ -33,6 +33,7 @@ export type Sat = SatParts & {
   languageOf: (place: number) => Language;
   /** Nothing can be changed: somebody works elsewhere. */
   isReadOnly: boolean;
+  /** The same one each time. */
   show: (place: number) => void;
   choose: (answer: Answer | null) => void;
   clear: () => void;
@@ -75,7 +76,7 @@ function useSatOf(parts: SatParts): Sat {
   const view = useStore(sitting.view, sitting.view.get());
   const ofPage = useLanguage();
   const place = view.question;
-  const [onScreen, setOnScreen] = useState<Touched>({ visit: 0, place });
+  const [onScreen, setOnScreen] = useState<Touched>({ visit: 0 });
   // At once, as the next tap may come before this one is on the disk and on the screen.
   const touched = useRef<Touched>(onScreen);
   const state = view.state.questions[place];
@@ -91,11 +92,14 @@ function useSatOf(parts: SatParts): Sat {
   const act = (...acts: Act[]) => void (isLeaving() || sitting.act(...acts));
   const count = paper.questions.length;
   const seen = (by: 1 | -1): Act => ({ is: "see", question: (place + by + count) % count });
-  const leave = (...acts: Act[]) => {
-    const next = { visit: touched.current.visit + 1, place };
-    touched.current = next;
-    void sitting.actAndShow(() => setOnScreen(next), ...acts);
-  };
+  const leave = useCallback(
+    (...acts: Act[]) => {
+      const next = { visit: touched.current.visit + 1 };
+      touched.current = next;
+      void sitting.actAndShow(() => setOnScreen(next), ...acts);
+    },
+    [sitting],
+  );
   const leaveFor = (...acts: Act[]) => void (isLeaving() || leave(...acts));
 
   return {
@@ -107,7 +111,7 @@ function useSatOf(parts: SatParts): Sat {
     language: languageOf(place),
     languageOf,
     isReadOnly: view.elsewhere !== null,
-    show: (at) => leave({ is: "see", question: at }),
+    show: useCallback((question) => leave({ is: "see", question }), [leave]),
     choose(answer) {
       if (isLeaving()) return;
       const now = { visit: onScreen.visit, place, answer };
@@ -135,8 +139,8 @@ function useSatOf(parts: SatParts): Sat {
   };
 }
 
-/** What was chosen since a question is shown; without it, what is kept of it is on the screen. */
-type Touched = { visit: number; place: number; answer?: Answer | null };
+/** What was chosen since a question is shown, by its place; without it, what is kept of it is on the screen. */
+type Touched = { visit: number; place?: number; answer?: Answer | null };
 
 function chosenAct(question: number, answer: Answer | null): Act {
   return answer === null ? { is: "clear", question } : { is: "choose", question, answer };
