@@ -15,7 +15,7 @@ export async function readFigures(db: Db, { month, today }: Asked): Promise<FeeF
     listPaid(db, month),
     listCharged(db, month),
     listOpen(db, month),
-    listLessened(db, month),
+    sumLessened(db, month),
     listAgeing(db, today),
   ]);
   const sumOf = (rows: readonly { paise: number }[]) =>
@@ -25,8 +25,8 @@ export async function readFigures(db: Db, { month, today }: Asked): Promise<FeeF
   return {
     collectedPaise: -sumOf(received) || 0,
     refundedPaise: sumOf(paid.filter(({ isRefund }) => Number(isRefund) === 1)),
-    discountPaise: -sumOf(lessened.filter(({ counted }) => counted === "discount")) || 0,
-    writtenOffPaise: -sumOf(lessened.filter(({ counted }) => counted === "write-off")) || 0,
+    discountPaise: -Number(lessened.discountPaise) || 0,
+    writtenOffPaise: -Number(lessened.writtenOffPaise) || 0,
     chargedPaise: sumOf(charged),
     methods: [...methods].map(([method, rows]) => ({ method, paise: -sumOf(rows) || 0 })),
     courses: await byCourse(db, { received, charged, open }),
@@ -115,18 +115,19 @@ async function listOpen(db: Db, month: string) {
 }
 
 /** What was forgiven in the month, less what was taken back of it there. */
-function listLessened(db: Db, month: string) {
+function sumLessened(db: Db, month: string) {
   const { from, until } = momentsOf(month);
+  const sumOf = (kind: EntryKind) =>
+    sql<
+      number | null
+    >`cast(sum("entry"."paise") filter (where ${countedKind} = ${kind}) as bigint)`;
   return db
     .selectFrom("fee_entries as entry")
-    .select(countedKind.as("counted"))
-    .select(paiseOf("entry.paise"))
+    .select([sumOf("discount").as("discountPaise"), sumOf("write-off").as("writtenOffPaise")])
     .where(sql<SqlBool>`"entry"."kind" in ('discount', 'write-off', 'reversal')`)
-    .where(sql<SqlBool>`${countedKind} in ('discount', 'write-off')`)
     .where("entry.at", ">=", from)
     .where("entry.at", "<", until)
-    .groupBy("counted")
-    .execute();
+    .executeTakeFirstOrThrow();
 }
 
 /** The month in India (ISO 8601 UTC); `until` is the first moment after it. */
