@@ -12,7 +12,7 @@ it("looks at the questions one by one, and gives others their turn between them"
   const key = { kind: "choice" as const, accepted: [[1]] };
   const paper = Array.from({ length: QUESTIONS }, (_, position): PaperRow => {
     const id = `q${position}`;
-    const place = { position, section: 0, chapter: null, difficulty: null };
+    const place = { position, section: 0, chapter: "Kinematics", difficulty: 1 } as const;
     return { ...place, questionVersionId: id, questionId: id, content, key };
   });
   const pattern = examPattern(QUESTIONS);
