@@ -9,6 +9,10 @@ export const limits = {
   courseBodyBytes: 512 * KIB,
   jsonDepth: 20,
   documentBytes: 100 * MIB,
+  /** The kept picture of a PDF's first page, and base64 of what a browser draws of it. */
+  firstPageBytes: 64 * KIB,
+  drawnPageLength: 768 * KIB,
+  noteBodyBytes: 832 * KIB,
   /** Files of one notice. */
   noticeFiles: 5,
   /** A video that is sent as it was recorded. */

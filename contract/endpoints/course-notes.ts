@@ -13,6 +13,7 @@ import {
 } from "../entities/editable-note.ts";
 import { readRows } from "../entities/read-rows.ts";
 import { noteFiling } from "../entities/upload.ts";
+import { limits } from "../limits.ts";
 
 const one = z.strictObject({ note: editableNote });
 
@@ -33,6 +34,7 @@ export const notesTeachEndpoints = {
     status: 201,
     rate: "upload",
     body: noteFiling,
+    bodyBytes: limits.noteBodyBytes,
     changesContent: true,
     answer: one,
     errors: [
@@ -81,6 +83,7 @@ export const notesTeachEndpoints = {
     rate: "upload",
     ifMatch: true,
     body: replacingUpload,
+    bodyBytes: limits.noteBodyBytes,
     changesContent: true,
     answer: replacedNote,
     errors: [
@@ -138,6 +141,7 @@ export const courseNotesEndpoints = {
     rate: "upload",
     ifMatch: true,
     body: replacingUpload,
+    bodyBytes: limits.noteBodyBytes,
     changesContent: true,
     answer: replacedNote,
     errors: ["upload_incomplete", "file_type_refused", "file_incomplete", "file_too_large"],

@@ -3,6 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { uploadedFile } from "../entities/file.ts";
 import { officePoster } from "../entities/poster.ts";
 import { filing, posterFiling, upload } from "../entities/upload.ts";
+import { limits } from "../limits.ts";
 
 /** Uploads that can be resumed: tus 1.0 (https://tus.io/protocols/resumable-upload). */
 export const uploadsEndpoints = {
@@ -55,6 +56,7 @@ export const uploadsEndpoints = {
     status: 201,
     rate: "upload",
     body: filing,
+    bodyBytes: limits.noteBodyBytes,
     lookups: { subject: "subject", selectedClass: "class" },
     changesContent: true,
     answer: z.strictObject({ file: uploadedFile }),

@@ -6,6 +6,7 @@ import { newNote } from "../entities/course-note.ts";
 import { enrollment } from "../entities/enrolment.ts";
 import { heldForm, sentEnrolmentForm } from "../entities/enrolment-form.ts";
 import { material } from "../entities/file.ts";
+import { firstPage } from "../entities/first-page.ts";
 import { lookupCode } from "../entities/lookup.ts";
 import { poster } from "../entities/poster.ts";
 import { recentDownload } from "../entities/recent-download.ts";
@@ -115,6 +116,13 @@ export const userEndpoints = {
       "The bytes of a course note: for the actively enrolled until the course is over, for the office, and samples for all signed in",
     answer: "bytes",
     errors: ["not_enrolled", "course_over", "range_not_satisfiable", "unavailable"],
+  }),
+  getFirstPage: endpoint("GET /api/user/notes/:id/first-page", {
+    access: "session",
+    summary:
+      "A picture of a note's first page, for whoever may download the note; null where there is none",
+    answer: z.strictObject({ firstPage: z.nullable(firstPage) }),
+    errors: ["not_enrolled", "course_over", "unavailable"],
   }),
   listNewNotes: endpoint("GET /api/user/new-notes", {
     access: "session",

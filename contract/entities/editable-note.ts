@@ -3,6 +3,7 @@ import { limits } from "../limits.ts";
 import { line, paragraphs } from "../text.ts";
 import { replaced } from "./bin.ts";
 import { courseNote } from "./course-note.ts";
+import { drawnPage } from "./first-page.ts";
 import { changesOneOf, readRows, refusedRows } from "./read-rows.ts";
 
 /** A course note as those who edit it see it: the office, and who teaches in the course. */
@@ -55,5 +56,8 @@ export const noteOrder = z.strictObject({
 });
 
 /** The finished upload that a note gets as its file. */
-export const replacingUpload = z.strictObject({ uploadId: id });
+export const replacingUpload = z.strictObject({
+  uploadId: id,
+  firstPage: z.optional(drawnPage),
+});
 export const replacedNote = z.strictObject({ note: editableNote, ...replaced });

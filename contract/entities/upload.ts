@@ -3,6 +3,7 @@ import { limits } from "../limits.ts";
 import { inScheduleOrder, newSchedule } from "../schedule.ts";
 import { line, link, paragraphs } from "../text.ts";
 import { fileFields, noteHasNoSchedule } from "./file.ts";
+import { drawnPage } from "./first-page.ts";
 import { crop } from "./poster.ts";
 
 /** A resumable upload (tus 1.0). `size` and `offset` are bytes; it is complete when they are equal. */
@@ -30,14 +31,15 @@ export const filing = z
     chapter: z.optional(line(limits.titleLength)),
     isSample: z.optional(z.boolean()),
     chosenAt,
+    firstPage: z.optional(drawnPage),
   })
   .check(
     inScheduleOrder,
     noteHasNoSchedule,
     z.refine(
-      ({ courseId, chapter, isSample, chosenAt }) =>
+      ({ courseId, chapter, isSample, chosenAt, firstPage }) =>
         courseId !== undefined ||
-        [chapter, isSample, chosenAt].every((given) => given === undefined),
+        [chapter, isSample, chosenAt, firstPage].every((given) => given === undefined),
       { error: "required", path: ["courseId"] },
     ),
   );
@@ -52,6 +54,7 @@ export const noteFiling = z.strictObject({
   chapter: z.optional(line(limits.titleLength)),
   isSample: z.optional(z.boolean()),
   chosenAt,
+  firstPage: z.optional(drawnPage),
 });
 
 /** What a finished upload becomes as a poster; its title is the file's name by default. */

@@ -125,6 +125,7 @@ export const policy = {
   listSeparatedCourses: "ownRows",
   getCourseWithNotes: "signedIn",
   downloadCourseNote: "studentsOfCourse",
+  getFirstPage: "studentsOfCourse",
   listNewNotes: "ownRows",
   giveSeatBack: "ownRows",
   listRecentDownloads: "ownRows",

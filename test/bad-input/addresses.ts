@@ -215,6 +215,7 @@ export const acceptedKinds: Partial<Record<EndpointName, readonly Kind[]>> = {
   downloadFile: ["material"],
   getCourseWithNotes: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   downloadCourseNote: ["note", "sample"],
+  getFirstPage: ["note", "sample"],
   downloadSampleNote: ["sample"],
   getPublicCourse: ["course", "unusedCourse", "fullCourse", "heldCourse"],
   listSampleLectures: ["course", "unusedCourse", "fullCourse", "heldCourse"],

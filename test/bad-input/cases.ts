@@ -52,7 +52,7 @@ export function casesOf([name, endpoint]: [EndpointName, Endpoint], world: World
   if (endpoint.body && !body) throw new Error(`${name} needs a sample of its body`);
   if (endpoint.form && !form) throw new Error(`${name} needs a sample of its form`);
   const strangers: BadCase[] =
-    name === "downloadCourseNote"
+    name === "downloadCourseNote" || name === "getFirstPage"
       ? [{ name: "the course is not one's own", refusal: { codes: ["not_enrolled"] } }]
       : [];
   const takesBody = endpoint.body ?? endpoint.form ?? endpoint.bytes;

@@ -8,6 +8,7 @@ import { fees } from "./0004-fees.ts";
 import { feesLaidByHand } from "./0005-fees-laid-by-hand.ts";
 import { feeFigures } from "./0006-fee-figures.ts";
 import { marksOfWrittenQuestions } from "./0007-marks-of-written-questions.ts";
+import { firstPages } from "./0008-first-pages.ts";
 import { columnsOf, type Step } from "./table.ts";
 
 /**
@@ -17,7 +18,7 @@ import { columnsOf, type Step } from "./table.ts";
  */
 export const steps: readonly Step[] = [
   ...[baseline, questions, exams, fees, feesLaidByHand],
-  ...[feeFigures, marksOfWrittenQuestions],
+  ...[feeFigures, marksOfWrittenQuestions, firstPages],
 ];
 
 /** The database was written by a newer version of the program. */

@@ -2,6 +2,7 @@ import type { BinKind } from "../../../contract/entities/bin.ts";
 
 export type ProgramTables = {
   files: FilesTable;
+  first_pages: FirstPagesTable;
   daily_downloads: DailyDownloadsTable;
   pictures: PicturesTable;
   picture_files: PictureFilesTable;
@@ -23,6 +24,19 @@ export type FilesTable = {
   /** The client's name for it: metadata, never a path. */
   name: string;
   createdAt: string;
+};
+
+/**
+ * A picture of a PDF's first page, which is there before the PDF can be drawn. Width and height are pixels, the others as
+ * in contract/entities/first-page.ts.
+ */
+export type FirstPagesTable = {
+  fileId: string;
+  pictureFileId: string;
+  width: number;
+  height: number;
+  textSize: number | null;
+  textLeft: number | null;
 };
 
 /** A re-encoded image, whose sizes are in picture_files. Width and height are pixels of the largest. */

@@ -71,6 +71,7 @@ function noteFiles(db: Db, noteId: string) {
     .selectFrom("course_notes")
     .innerJoin("files", "files.id", "course_notes.fileId")
     .select([
+      "course_notes.fileId",
       "files.sha256",
       "files.size",
       "files.mimeType",

@@ -7,6 +7,7 @@ import type { AppContext } from "../../context.ts";
 import type { Db } from "../../database/connect.ts";
 import { sendFile } from "../../http/downloads.ts";
 import type { Serve } from "../../http/serve.ts";
+import type { Session } from "../../http/session.ts";
 import { decisionOn } from "../../permissions/decide.ts";
 import { callerOf } from "../../permissions/kinds.ts";
 import { actorOf } from "../audit/index.ts";
@@ -16,6 +17,7 @@ import {
   listOwnPlaces,
   refusalOfNote,
 } from "../enrolments/index.ts";
+import { readFirstPage } from "../files/index.ts";
 import { downloadRecorder } from "../materials/index.ts";
 import { type CourseChangeRow, listOwnChanges } from "./course-changes.repository.ts";
 import { findNoteFile } from "./course-notes.repository.ts";
@@ -148,20 +150,32 @@ function courseNotesRoutes(serve: Serve, { database, store, now }: AppContext): 
   }));
 
   serve(userEndpoints.downloadCourseNote, async ({ request, reply, session, params }) => {
-    const { id: userId, role } = session.user;
-    const found = await findNoteFile(db, { noteId: params.id, userId });
-    if (!found) throw new AppError("not_found");
-    const { isSample, status, heldUntil, staffId, ...rest } = found;
-    const { validUntil, publishedAt, archivedAt, ...file } = rest;
-    const at = now();
-    const own = status === null ? undefined : effectiveStatus({ status, heldUntil }, at);
-    const person = { role, status: own, isStaff: staffId !== null };
-    if (!isCourseThere({ publishedAt, archivedAt }, person)) throw new AppError("not_found");
-    const asked = { ...person, isSample: isSample === 1, validUntil };
-    const refusal = refusalOfNote({ call: "downloadCourseNote", ...asked }, at);
-    if (refusal) throw new AppError(refusal);
-    const download = { userId, file: { noteId: params.id }, sha256: file.sha256 };
+    const { user } = session;
+    const file = await getOpenFile(db, { noteId: params.id, user, at: now() });
+    const download = { userId: user.id, file: { noteId: params.id }, sha256: file.sha256 };
     const onBegin = () => record(request, download);
     return sendFile(request, reply, { store, onBegin, ...file });
   });
+
+  serve(userEndpoints.getFirstPage, async ({ session: { user }, params }) => {
+    const { fileId } = await getOpenFile(db, { noteId: params.id, user, at: now() });
+    return { firstPage: await readFirstPage({ store }, db, fileId) };
+  });
+}
+
+type AskedNote = { noteId: string; user: Session["user"]; at: Date };
+
+/** The file of a note that this person may read. Throws AppError: not_found, not_enrolled, course_over. */
+async function getOpenFile(db: Db, { noteId, user: { id: userId, role }, at }: AskedNote) {
+  const found = await findNoteFile(db, { noteId, userId });
+  if (!found) throw new AppError("not_found");
+  const { isSample, status, heldUntil, staffId, ...rest } = found;
+  const { validUntil, publishedAt, archivedAt, ...file } = rest;
+  const own = status === null ? undefined : effectiveStatus({ status, heldUntil }, at);
+  const person = { role, status: own, isStaff: staffId !== null };
+  if (!isCourseThere({ publishedAt, archivedAt }, person)) throw new AppError("not_found");
+  const asked = { ...person, isSample: isSample === 1, validUntil };
+  const refusal = refusalOfNote({ call: "downloadCourseNote", ...asked }, at);
+  if (refusal) throw new AppError(refusal);
+  return file;
 }

@@ -10,6 +10,7 @@ import {
   type EncodedPicture,
   encodePicture,
   type FileChange,
+  type FileToKeep,
   type WritingContext,
 } from "../files/index.ts";
 import { addNote } from "../materials/index.ts";
@@ -17,7 +18,7 @@ import { auditedFields } from "./audited-fields.ts";
 import { insertCourse } from "./courses.repository.ts";
 
 export type NewNoteFile = {
-  file: ReceivedFile;
+  file: FileToKeep;
   title?: string | undefined;
   titleHi?: string | undefined;
 };

@@ -2,9 +2,24 @@ import { AppError } from "../../app-error.ts";
 import type { AppContext } from "../../context.ts";
 import type { Connection } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
+import type { FirstPagesTable } from "../../database/tables/program.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
-import { deleteFile, findFile, insertFile } from "./files.repository.ts";
+import {
+  deleteFile,
+  deleteFirstPage,
+  findFile,
+  findFirstPage,
+  insertFile,
+  insertFirstPage,
+} from "./files.repository.ts";
 import { reclaimQuietly } from "./orphans.ts";
+
+/** A file that comes with a picture of its first page. */
+export type FileToKeep = ReceivedFile & { firstPage?: StagedFirstPage | undefined };
+
+export type StagedFirstPage = Omit<FirstPagesTable, "fileId" | "pictureFileId"> & {
+  picture: ReceivedFile;
+};
 
 export type Trx = Parameters<Connection["lockBytes"]>[0];
 
@@ -56,7 +71,7 @@ function mayComeBack(error: unknown): boolean {
 }
 
 /** Inserts a row for the bytes and keeps them before the transaction can end; gives the row's id. */
-export async function keepFile(change: FileChange, file: ReceivedFile): Promise<string> {
+export async function keepFile(change: FileChange, file: FileToKeep): Promise<string> {
   const { trx, context } = change;
   const id = newId();
   await context.database.lockBytes(trx, file.sha256);
@@ -69,21 +84,39 @@ export async function keepFile(change: FileChange, file: ReceivedFile): Promise<
     createdAt: context.now().toISOString(),
   });
   await keepBytes(change, file);
+  if (file.firstPage) {
+    const { picture, ...page } = file.firstPage;
+    const pictureFileId = await keepFile(change, picture);
+    await insertFirstPage(trx, { ...page, fileId: id, pictureFileId });
+  }
   return id;
 }
 
 /** Gives a new row for the bytes of another one, which share them. Throws AppError("not_found"). */
-export async function copyFile({ trx, context }: FileChange, fileId: string): Promise<string> {
+export async function copyFile(change: FileChange, fileId: string): Promise<string> {
+  const { trx, context } = change;
   const file = await findFile(trx, fileId);
   if (!file) throw new AppError("not_found");
   await context.database.lockBytes(trx, file.sha256);
   const id = newId();
   await insertFile(trx, { ...file, id, createdAt: context.now().toISOString() });
+  const page = await findFirstPage(trx, fileId);
+  if (page) {
+    const { sha256: _, ...shape } = page;
+    const pictureFileId = await copyFile(change, page.pictureFileId);
+    await insertFirstPage(trx, { ...shape, fileId: id, pictureFileId });
+  }
   return id;
 }
 
-/** Deletes the row. Its bytes are removed after the transaction, unless another row names them. */
-export async function removeFile({ trx, freed }: FileChange, fileId: string): Promise<void> {
+/**
+ * Deletes the row, with the picture of its first page. Their bytes are removed after the transaction, unless another row
+ * names them.
+ */
+export async function removeFile(change: FileChange, fileId: string): Promise<void> {
+  const { trx, freed } = change;
+  const pictureFileId = await deleteFirstPage(trx, fileId);
+  if (pictureFileId) await removeFile(change, pictureFileId);
   const sha256 = await deleteFile(trx, fileId);
   if (sha256) freed.add(sha256);
 }

@@ -20,6 +20,29 @@ export async function deleteFile(trx: Db, id: string): Promise<string | undefine
   return row?.sha256;
 }
 
+export async function insertFirstPage(trx: Db, page: Database["first_pages"]): Promise<void> {
+  await trx.insertInto("first_pages").values(page).execute();
+}
+
+export async function findFirstPage(db: Db, fileId: string) {
+  return db
+    .selectFrom("first_pages")
+    .innerJoin("files", "files.id", "first_pages.pictureFileId")
+    .select(["width", "height", "textSize", "textLeft", "pictureFileId", "files.sha256"])
+    .where("first_pages.fileId", "=", fileId)
+    .executeTakeFirst();
+}
+
+/** The id of the picture's file, if there was one. */
+export async function deleteFirstPage(trx: Db, fileId: string): Promise<string | undefined> {
+  const row = await trx
+    .deleteFrom("first_pages")
+    .where("fileId", "=", fileId)
+    .returning("pictureFileId")
+    .executeTakeFirst();
+  return row?.pictureFileId;
+}
+
 /** Those of the hashes that have a row. */
 export async function listNamed(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await db

@@ -6,7 +6,7 @@ import type { AppContext } from "../../context.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import { admitFile } from "../../http/uploads/file-types.ts";
 import type { StagedFile } from "../../storage/file-store.ts";
-import type { FileChange } from "./file-change.ts";
+import type { FileChange, FileToKeep } from "./file-change.ts";
 import {
   countFiledAs,
   findUpload,
@@ -17,7 +17,7 @@ import {
 import { droppingRefused, refusalsOfFile, removePieces } from "./uploads.service.ts";
 
 /** A finished upload as one file. `fileAs` records what it becomes, in the transaction that keeps the file. */
-export type FinishedUpload = { file: ReceivedFile; fileAs: FileAs };
+export type FinishedUpload = { file: FileToKeep; fileAs: FileAs };
 export type FileAs = (change: FileChange, rowId: string) => Promise<void>;
 
 type Asked<Result> = {
@@ -29,7 +29,7 @@ type Asked<Result> = {
   /** The largest size, where it is not that of the kind. */
   limitBytes?: number | undefined;
   /** Makes the file that is kept of the one that arrived, or throws why there is none. */
-  convert?: (file: ReceivedFile) => Promise<ReceivedFile>;
+  convert?: (file: ReceivedFile) => Promise<FileToKeep>;
   /** Returns what the upload has become, in the answer of the call; undefined if that is gone. */
   findFiled: (rowId: string) => Promise<Result | undefined>;
 };
@@ -159,7 +159,7 @@ async function* joined(store: AppContext["store"], hashes: readonly string[]) {
 async function acceptFile(
   staged: StagedFile,
   { convert, ...asked }: Accepted & { filename: string },
-): Promise<ReceivedFile> {
+): Promise<FileToKeep> {
   const file = { ...staged, ...(await typeOf(staged, asked)) };
   return convert ? convert(file) : file;
 }

@@ -2,6 +2,7 @@ export {
   changeFiles,
   copyFile,
   type FileChange,
+  type FileToKeep,
   keepFile,
   removeFile,
   type WritingContext,
@@ -14,6 +15,7 @@ export {
   useFinishedUpload,
   withFinishedUploads,
 } from "./finished-upload.service.ts";
+export { readFirstPage, takingFirstPage } from "./first-pages.service.ts";
 export { reclaimQuietly, sweepOrphans } from "./orphans.ts";
 export { picturesRoutes } from "./pictures.routes.ts";
 export {

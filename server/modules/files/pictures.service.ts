@@ -63,7 +63,7 @@ export async function stagePicture(
   { store }: Pick<AppContext, "store">,
   received: Pick<ReceivedFile, "read">,
   { name, width, mostBytes = Infinity }: { name: string; width: number; mostBytes?: number },
-): Promise<ReceivedFile> {
+): Promise<ReceivedFile & Pick<Rendering, "width" | "height">> {
   const bytes = await refusing(() => buffer(received.read()));
   let rendered: Rendering | undefined;
   for (const quality of QUALITIES) {
@@ -75,7 +75,8 @@ export async function stagePicture(
     limitBytes: limits.documentBytes,
   });
   await staged.prepare();
-  return { ...staged, filename: `${name}.webp`, mimeType: "image/webp" };
+  const size = { width: rendered.width, height: rendered.height };
+  return { ...staged, ...size, filename: `${name}.webp`, mimeType: "image/webp" };
 }
 
 /** Cuts a part out of a kept picture, as encodePicture. */

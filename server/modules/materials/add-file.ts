@@ -1,7 +1,6 @@
 import type { NewFile } from "../../../contract/entities/file.ts";
 import { newId } from "../../database/ids.ts";
-import type { ReceivedFile } from "../../http/multipart.ts";
-import { type FileChange, keepFile } from "../files/index.ts";
+import { type FileChange, type FileToKeep, keepFile } from "../files/index.ts";
 import { listLookups } from "../lookups/index.ts";
 import { listingOf, newestOrderOf } from "./listing.ts";
 import {
@@ -14,7 +13,7 @@ import {
 /** The office's description of a file; without a title its name is the title. */
 export type Description = Omit<NewFile, "courseId">;
 
-export type NewMaterial = { file: ReceivedFile; about: Description };
+export type NewMaterial = { file: FileToKeep; about: Description };
 export type NewNote = NewMaterial & {
   courseId: string;
   isSample: boolean;

@@ -4,13 +4,13 @@ import type { Db } from "../../database/connect.ts";
 import { newId } from "../../database/ids.ts";
 import { holdRow } from "../../database/locked.ts";
 import type { ReadRow } from "../../database/read-rows.ts";
-import type { ReceivedFile } from "../../http/multipart.ts";
 import { type CourseEditor, recordCourseChange, requireCourseEditor } from "../audit/index.ts";
 import { type BinnedOf, moveToBin } from "../bin/index.ts";
 import {
   changeFiles,
   type FileAs,
   type FileChange,
+  type FileToKeep,
   keepFile,
   type WritingContext,
 } from "../files/index.ts";
@@ -61,7 +61,7 @@ export type ReplacedFile = { row: EditableNoteRow; undoUntil: string | null };
 export async function replaceFile(
   context: WritingContext,
   editor: CourseEditor,
-  { note, file, fileAs }: { note: ReadRow; file: ReceivedFile; fileAs: FileAs },
+  { note, file, fileAs }: { note: ReadRow; file: FileToKeep; fileAs: FileAs },
 ): Promise<ReplacedFile> {
   return changeFiles(context, async (change) => {
     const before = await readNote(change.trx, editor, note);

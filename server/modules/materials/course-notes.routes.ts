@@ -10,7 +10,7 @@ import { presentRefused } from "../../http/language.ts";
 import type { Serve } from "../../http/serve.ts";
 import { courseEditorOf, requireCourseEditor } from "../audit/index.ts";
 import { findUndoUntil } from "../bin/index.ts";
-import { titleOf, useFinishedUpload } from "../files/index.ts";
+import { takingFirstPage, titleOf, useFinishedUpload } from "../files/index.ts";
 import { changeNote, getNote, replaceFile } from "./change-note.service.ts";
 import {
   findCourseTitle,
@@ -62,12 +62,13 @@ function addingRoute(serve: Serve, context: AppContext): void {
       });
       // Before the upload is joined, and for its repeats, which write nothing.
       await requireCourseEditor(database.db, editor, courseId);
-      const { uploadId, ...about } = body;
+      const { uploadId, firstPage, ...about } = body;
       const findFiled = async (id: string) => {
         const row = await transaction((trx) => findEditableNote(trx, id));
         return row?.courseId === courseId ? row : undefined;
       };
-      const finished = { id: uploadId, userId: session.user.id, findFiled };
+      const convert = takingFirstPage(context, firstPage);
+      const finished = { id: uploadId, userId: session.user.id, convert, findFiled };
       const row = await useFinishedUpload(context, finished, async ({ file, fileAs }) => {
         const fields = { ...about, title: about.title ?? titleOf(file.filename), courseId };
         const { id } = await upload({ ...context, transaction }, editor, { file, fields, fileAs });
@@ -126,7 +127,8 @@ function replacedFileRoutes(serve: Serve, context: AppContext, calls: Calls): vo
         const row = await getNote(trx, editor, id);
         return { row, undoUntil: await findUndoUntil(trx, row.fileId) };
       });
-    const finished = { id: body.uploadId, userId: session.user.id, findFiled };
+    const convert = takingFirstPage(context, body.firstPage);
+    const finished = { id: body.uploadId, userId: session.user.id, convert, findFiled };
     const { row, undoUntil } = await useFinishedUpload(context, finished, ({ file, fileAs }) =>
       replaceFile({ ...context, transaction }, editor, { note, file, fileAs }),
     );

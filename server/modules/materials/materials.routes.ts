@@ -16,7 +16,7 @@ import { decisionOn } from "../../permissions/decide.ts";
 import { callerOf } from "../../permissions/kinds.ts";
 import { actorOf, courseEditorOf } from "../audit/index.ts";
 import { findUndoUntil } from "../bin/index.ts";
-import { titleOf, useFinishedUpload } from "../files/index.ts";
+import { takingFirstPage, titleOf, useFinishedUpload } from "../files/index.ts";
 import { changeMaterial, replaceMaterialFile } from "./change-material.service.ts";
 import { findMaterials, listOfficeMaterials } from "./find-materials.service.ts";
 import { changeMaterials, deleteMaterials } from "./many-materials.service.ts";
@@ -70,11 +70,13 @@ function filingRoutes(serve: Serve, context: AppContext): void {
   serve(uploadsEndpoints.fileUpload, async ({ request, params, body, session, transaction }) => {
     const editor = courseEditorOf(request, { endpoint: uploadsEndpoints.fileUpload, at: now() });
     const findFiled = (id: string) => transaction((trx) => findUploadedFile(trx, id));
-    const finished = { id: params.id, userId: session.user.id, findFiled };
+    const { firstPage, ...about } = body;
+    const convert = takingFirstPage(context, firstPage);
+    const finished = { id: params.id, userId: session.user.id, convert, findFiled };
     const file = await useFinishedUpload(context, finished, async ({ file, fileAs }) => {
-      const fields = { ...body, title: body.title ?? titleOf(file.filename) };
+      const fields = { ...about, title: about.title ?? titleOf(file.filename) };
       const row = await upload({ ...context, transaction }, editor, { file, fields, fileAs });
-      return { ...row, courseId: body.courseId ?? null };
+      return { ...row, courseId: about.courseId ?? null };
     });
     return { file };
   });

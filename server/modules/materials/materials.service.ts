@@ -3,7 +3,6 @@ import type { Filing } from "../../../contract/entities/upload.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../../app-error.ts";
 import { holdRow } from "../../database/locked.ts";
-import type { ReceivedFile } from "../../http/multipart.ts";
 import { requireVersion } from "../../http/require-version.ts";
 import {
   type Actor,
@@ -14,7 +13,13 @@ import {
   requireCourseEditor,
 } from "../audit/index.ts";
 import { moveToBin } from "../bin/index.ts";
-import { changeFiles, type FileAs, type FileChange, type WritingContext } from "../files/index.ts";
+import {
+  changeFiles,
+  type FileAs,
+  type FileChange,
+  type FileToKeep,
+  type WritingContext,
+} from "../files/index.ts";
 import { addMaterial, addNote } from "./add-file.ts";
 import { newestOrderOf } from "./listing.ts";
 import { auditedFields } from "./materials.present.ts";
@@ -27,7 +32,7 @@ import {
 import { findMaterial, listFirst, setPlace } from "./office-materials.repository.ts";
 
 export type Upload = {
-  file: ReceivedFile;
+  file: FileToKeep;
   fields: NewFile & Pick<Filing, "chapter" | "isSample" | "chosenAt">;
   /** Told in the same transaction what the file became. */
   fileAs?: FileAs;
@@ -124,7 +129,7 @@ async function addNoteToCourse(
     file,
     about,
     courseId,
-  }: { file: ReceivedFile; about: Omit<Filing, "courseId">; courseId: string },
+  }: { file: FileToKeep; about: Omit<Filing, "courseId">; courseId: string },
 ): Promise<MaterialRow> {
   await requireCourseEditor(change.trx, editor, courseId);
   if (!(await holdRow(change.trx, "courses", courseId))) throw new AppError("not_found");

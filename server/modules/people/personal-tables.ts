@@ -13,6 +13,7 @@ import { tablesOfPeople } from "./personal-tables/people.ts";
 /** The institute's texts and files, and what the program keeps of its own work. */
 const tablesOfInstitute: HeldByTable<DocumentTables & SiteTables & ProgramTables & ExamTables> = {
   files: null,
+  first_pages: null,
   // Counts of files, without any person.
   daily_downloads: null,
   pictures: null,
