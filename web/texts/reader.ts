@@ -5,6 +5,7 @@ export const readerTexts = defineTexts({
   en: {
     back: "Back",
     opening: "Opening the file…",
+    pictureOfPage: "Picture of the page, whose text is still loading",
     waiting: "The network is not answering. Trying again…",
     waitingText: "Reading goes on by itself as soon as the network is back.",
     tryNow: "Try now",
@@ -77,6 +78,7 @@ export const readerTexts = defineTexts({
   hi: {
     back: "वापस",
     opening: "फ़ाइल खुल रही है…",
+    pictureOfPage: "पन्ने की तस्वीर, जिसका टेक्स्ट अभी आ रहा है",
     waiting: "इंटरनेट नहीं मिल रहा है। फिर कोशिश हो रही है…",
     waitingText: "इंटरनेट आते ही पढ़ना अपने-आप आगे चलेगा।",
     tryNow: "अभी कोशिश करें",

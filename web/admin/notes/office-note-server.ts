@@ -8,10 +8,10 @@ export const officeNoteServer: NoteServer = {
     const params = { id: courseId };
     return (await call("GET /api/admin/courses/:id/notes", { params, signal })).notes;
   },
-  add: (courseId, { uploadId, chosenAt }) =>
+  add: (courseId, { uploadId, ...about }) =>
     call("POST /api/admin/uploads/:id/file", {
       params: { id: uploadId },
-      body: { courseId, chosenAt },
+      body: { courseId, ...about },
     }),
   async change({ id, version }, body) {
     return (await call("PATCH /api/admin/notes/:id", { params: { id }, body, version })).note;
@@ -24,6 +24,6 @@ export const officeNoteServer: NoteServer = {
     call("PUT /api/admin/courses/:id/note-order", { params: { id: courseId }, body }),
   remove: ({ id, version }) => call("DELETE /api/admin/delete/:id", { params: { id }, version }),
   restore: restoreFromBin,
-  replaceFile: ({ id, version }, uploadId) =>
-    call("PUT /api/admin/notes/:id/file", { params: { id }, body: { uploadId }, version }),
+  replaceFile: ({ id, version }, body) =>
+    call("PUT /api/admin/notes/:id/file", { params: { id }, body, version }),
 };

@@ -3,6 +3,7 @@ import { readerTexts } from "../../texts/reader.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { type DrawingRank, drawPage, releaseCanvas } from "./drawing.ts";
+import { FirstPagePicture } from "./first-page.tsx";
 import {
   drawingScale,
   laidPage,
@@ -24,6 +25,8 @@ type ReaderPageProps = {
   isSeen: boolean;
   finds: readonly Found[];
   current: Found | undefined;
+  /** Shown until the page is drawn, base64; undefined where there is none. */
+  picture: string | undefined;
   scroller: RefObject<HTMLElement | null>;
   onSize: (index: number, size: PageSize) => void;
   onGo: (place: Place) => void;
@@ -35,6 +38,7 @@ export function ReaderPage({
   index,
   layout,
   isSeen,
+  picture,
   onSize,
   onGo,
   ...marking
@@ -44,24 +48,18 @@ export function ReaderPage({
   const { holder, state } = useDrawnPage({ file, index, scale, isSeen, onSize });
   const { layer, runs, links } = usePageContent(file, index, state !== "drawing");
   useMarkedFinds({ runs, ...marking });
-  const { top, width, height } = laidPage(layout, index);
   return (
     <section
       aria-label={t.page(index + 1)}
       aria-busy={state === "drawing"}
       className="reader-sheet"
-      style={{
-        top,
-        left: `max(0px, calc(50% - ${width / 2}px))`,
-        width,
-        height,
-        "--total-scale-factor": layout.scale,
-      }}
+      style={{ ...sheetStyle(layout, index), "--total-scale-factor": layout.scale }}
     >
       <div ref={holder} className="h-full" />
       <div ref={layer} className="reader-text" />
       <PageLinks links={links} onGo={onGo} />
-      {state === "drawing" ? (
+      {state === "drawing" && picture ? <FirstPagePicture picture={picture} /> : null}
+      {state === "drawing" && !picture ? (
         <span className="absolute inset-0 grid place-items-center text-brand">
           <Spinner />
         </span>
@@ -73,6 +71,12 @@ export function ReaderPage({
       ) : null}
     </section>
   );
+}
+
+/** A page's place in the column, in CSS pixels. */
+export function sheetStyle(layout: PageLayout, index: number) {
+  const { top, width, height } = laidPage(layout, index);
+  return { top, left: `max(0px, calc(50% - ${width / 2}px))`, width, height };
 }
 
 type DrawnPage = Pick<ReaderPageProps, "file" | "index" | "isSeen" | "onSize"> & {

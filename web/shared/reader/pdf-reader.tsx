@@ -13,11 +13,11 @@ import type { PdfDocument } from "./pdf-engine.client.ts";
 import { ReaderPage } from "./pdf-page.tsx";
 import { ReaderActions, ReaderBar, ReaderTools, type WayBack } from "./reader-bar.tsx";
 import { type ReaderCommands, useReaderKeys } from "./reader-keys.ts";
-import { type ReadingPlace, useDarkPaper } from "./reading-places.ts";
+import { useDarkPaper } from "./reading-places.ts";
 import { SearchBar } from "./search-bar.tsx";
 import { TextPages } from "./text-pages.tsx";
 import type { OpenPdf } from "./use-open-file.ts";
-import { type PdfView, useKeptPlace, usePdfView } from "./use-pdf-view.ts";
+import { type PdfView, type ReadingPoint, useKeptPlace, usePdfView } from "./use-pdf-view.ts";
 import { type Searching, useSearching } from "./use-search.ts";
 
 /** 150 dpi, enough for small type. */
@@ -27,7 +27,9 @@ type PdfReaderProps = {
   file: OpenPdf;
   title: string;
   back: WayBack;
-  start: ReadingPlace | undefined;
+  start: ReadingPoint | undefined;
+  /** Of the first page, until that is drawn; base64. */
+  picture: string | undefined;
   keeping: { userId: string | undefined; fileId: string };
   /** The download button. */
   download: ReactNode;
@@ -75,7 +77,13 @@ export function PdfReader({ file, title, back, start, keeping, ...given }: PdfRe
       {searching.isOpen ? <SearchBar searching={searching} pageCount={view.sizes.length} /> : null}
       <div inert={textFrom !== undefined} className="contents">
         <PageOverview file={file} view={view} shown={shown}>
-          <PdfPages file={file} title={title} view={view} finds={searching.finds} />
+          <PdfPages
+            file={file}
+            title={title}
+            view={view}
+            finds={searching.finds}
+            picture={given.picture}
+          />
         </PageOverview>
       </div>
       {textFrom === undefined ? null : (
@@ -186,12 +194,15 @@ function commandsOf(view: PdfView): Omit<ReaderCommands, "openSearch" | "closeTo
   };
 }
 
-type PdfPagesProps = { file: OpenPdf; title: string; view: PdfView; finds: Searching["finds"] };
+type PdfPagesProps = Pick<PdfReaderProps, "file" | "title" | "picture"> & {
+  view: PdfView;
+  finds: Searching["finds"];
+};
 
 const none: readonly never[] = [];
 
 /** The scrolling area; only pages near the visible ones are rendered. */
-function PdfPages({ file, title, view, finds }: PdfPagesProps) {
+function PdfPages({ file, title, view, finds, picture }: PdfPagesProps) {
   const t = useTexts(readerTexts);
   const { layout, seen, scroller, column } = view;
   return (
@@ -216,6 +227,7 @@ function PdfPages({ file, title, view, finds }: PdfPagesProps) {
             finds={finds.byPage.get(index) ?? none}
             current={finds.current}
             scroller={scroller}
+            picture={index === 0 ? picture : undefined}
             onSize={view.learn}
             onGo={view.goTo}
           />

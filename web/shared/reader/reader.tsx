@@ -1,6 +1,7 @@
 import { WifiOff } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import type { FirstPage } from "../../../contract/entities/first-page.ts";
 import { useTakeWholeScreen } from "../../state/whole-screen.ts";
 import { readerTexts } from "../../texts/reader.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -10,12 +11,14 @@ import { DownloadButton, DownloadIconButton } from "../downloads/download-button
 import type { Downloadable } from "../downloads/downloads.ts";
 import { refreshSession } from "../session/session-store.ts";
 import { openSignIn } from "../session/sign-in-store.ts";
+import { FirstPageReader } from "./first-page-reader.tsx";
 import { PdfReader } from "./pdf-reader.tsx";
 import styles from "./reader.css?url";
 import { ReaderBar, type WayBack } from "./reader-bar.tsx";
 import { ReaderProblemState } from "./reader-problem.tsx";
 import { readingPlaceOf } from "./reading-places.ts";
 import { type FileOpening, useOpenFile } from "./use-open-file.ts";
+import type { ReadingPoint } from "./use-pdf-view.ts";
 
 type ReaderProps = {
   file: Downloadable;
@@ -24,6 +27,8 @@ type ReaderProps = {
   back: WayBack;
   /** Whose reading place is kept; undefined for a visitor. */
   userId: string | undefined;
+  /** Shown while a file that was not read before opens; undefined where there is none, or not yet. */
+  firstPage?: FirstPage | undefined;
   /** A file that anybody may read, and its download; without it the person's own call is used. */
   open?: { address: string; ways: DownloadWays };
 };
@@ -32,7 +37,7 @@ type ReaderProps = {
 type DownloadWays = { download: ReactNode; bar: ReactNode };
 
 /** Shows a note, a study material or a file of a notice, or why it cannot be shown. */
-export function Reader({ file, title, back, userId, open }: ReaderProps) {
+export function Reader({ file, title, back, userId, firstPage, open }: ReaderProps) {
   useTakeWholeScreen();
   const opening = useOpenFile(file, open?.address);
   const signIn = useSignInAgain(opening);
@@ -43,10 +48,13 @@ export function Reader({ file, title, back, userId, open }: ReaderProps) {
     bar: <DownloadIconButton {...wanted} />,
   };
   const [start] = useState(() => readingPlaceOf(userId, file.id));
+  const readAt = useRef<ReadingPoint>(undefined);
   const [hasPictureFailed, setHasPictureFailed] = useState(false);
   const opened = opening.file;
   const problem = hasPictureFailed ? "damaged" : problemOf(opening, file);
   const isPicture = opened?.kind === "picture" && !problem;
+  const notice = opening.isWaiting ? <WaitingNotice /> : null;
+  const isFirstPageAlone = opening.phase === "opening" && !start;
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -56,10 +64,21 @@ export function Reader({ file, title, back, userId, open }: ReaderProps) {
           file={opened}
           title={name}
           back={back}
-          start={start}
+          start={start ?? readAt.current}
+          picture={firstPage?.picture}
           keeping={{ userId, fileId: file.id }}
           download={bar}
-          notice={opening.isWaiting ? <WaitingNotice /> : null}
+          notice={notice}
+        />
+      ) : isFirstPageAlone && firstPage ? (
+        <FirstPageReader
+          firstPage={firstPage}
+          title={name}
+          back={back}
+          notice={notice}
+          onRead={(at) => {
+            readAt.current = at;
+          }}
         />
       ) : (
         <div className="reader">

@@ -6,9 +6,10 @@ import { addressOfFile, defaultNameOf } from "../downloads/file-request.ts";
 import { createDrawingQueue, type DrawingQueue } from "./drawing.ts";
 import { openKeptBytes, openNetworkBytes, untilItWorks, type Waiting } from "./file-bytes.ts";
 import type { PageSize } from "./page-layout.ts";
-import type { PdfDocument, TextMeasure } from "./pdf-engine.client.ts";
+import type { PdfDocument } from "./pdf-engine.client.ts";
 import { readableKindOf } from "./read-link.tsx";
 import { type ProblemKind, problemKindOf, ReaderProblem } from "./reader-problem.tsx";
+import type { TextMeasure } from "./text-measure.ts";
 import { loadEngine } from "./use-warm-reader.ts";
 
 type PdfEngine = typeof import("./pdf-engine.client.ts");

@@ -42,8 +42,18 @@ const READING_HEIGHT = 0.4;
 /** A point of the content, across by its distance from the middle at scale 1, and where it is to be seen. */
 type Held = { place: Place; fromCentre: number; point: AreaPoint };
 
+/** What is known of a file before its pages are. */
+export type MeasuredFile = Pick<OpenPdf, "firstSize" | "text"> & {
+  document: Pick<OpenPdf["document"], "numPages">;
+};
+
+/** A reading place with how far the left edge is from the middle, as a share of the first page's width. */
+export type ReadingPoint = ReadingPlace & { fromCentre?: number };
+
+type Viewed = { file: MeasuredFile; start: ReadingPoint | undefined };
+
 /** The layout of the pages, which are visible, and how to move and zoom. Pages count from 0. */
-export function usePdfView({ file, start }: { file: OpenPdf; start: ReadingPlace | undefined }) {
+export function usePdfView({ file, start }: Viewed) {
   const scroller = useRef<HTMLElement>(null);
   const column = useRef<HTMLDivElement>(null);
   const room = useRoom(scroller);
@@ -55,7 +65,7 @@ export function usePdfView({ file, start }: { file: OpenPdf; start: ReadingPlace
   }, [sizes, room.width, zoom]);
   const begin = { page: Math.min(start?.page ?? 0, sizes.length - 1), y: start?.y ?? 0 };
   const place = useRef<Place>(begin);
-  const held = useRef<Held | undefined>(start ? undefined : textStart(file));
+  const held = useRef(heldAtFirst({ file, start }));
   const [seen, setSeen] = useState<readonly [number, number]>([begin.page, begin.page]);
   const [page, setPage] = useState(begin.page);
 
@@ -119,6 +129,14 @@ export function usePdfView({ file, start }: { file: OpenPdf; start: ReadingPlace
   const moveRoom = (by: 1 | -1) =>
     scroller.current?.scrollBy({ top: by * room.height * MOVED_SHARE });
 
+  /** For another view of the same pages; undefined before they are laid out. */
+  const readingPoint = (): ReadingPoint | undefined => {
+    const area = scroller.current;
+    if (!area || room.height === 0) return undefined;
+    const left = contentAt(area, { x: 0, y: 0 }, { layout, room }).fromCentre;
+    return { ...place.current, zoom, fromCentre: left / file.firstSize.width };
+  };
+
   const focus = () => scroller.current?.focus({ preventScroll: true });
   useGestures(
     { scroller, column },
@@ -139,6 +157,7 @@ export function usePdfView({ file, start }: { file: OpenPdf; start: ReadingPlace
     zoomTo,
     toggleColumn,
     moveRoom,
+    readingPoint,
     focus,
   };
 }
@@ -147,15 +166,23 @@ export function usePdfView({ file, start }: { file: OpenPdf; start: ReadingPlace
 const READABLE = 12;
 
 /** The zoom at which the letters of a file that is opened for the first time can be read; 1 where they can anyway. */
-function readableZoom({ firstSize, text }: OpenPdf): number {
+function readableZoom({ firstSize, text }: MeasuredFile): number {
   const fitted = Math.min(WIDEST_FIT, window.innerWidth - SIDES);
   return text
     ? Math.max(FIT_WIDTH, READABLE / ((text.size * fitted) / firstSize.width))
     : FIT_WIDTH;
 }
 
+/** Undefined where only the height of a kept place is known. */
+function heldAtFirst({ file, start }: Viewed): Held | undefined {
+  if (!start) return textStart(file);
+  if (start.fromCentre === undefined) return undefined;
+  const point = { x: 0, y: start.y === 0 ? PAGE_GAP : 0 };
+  return { place: start, fromCentre: start.fromCentre * file.firstSize.width, point };
+}
+
 /** The first lines' beginning at the left edge, as a page that is wider than the screen would show its middle. */
-function textStart({ firstSize, text }: OpenPdf): Held | undefined {
+function textStart({ firstSize, text }: MeasuredFile): Held | undefined {
   if (!text) return undefined;
   const fromCentre = text.left - firstSize.width / 2;
   return { place: { page: 0, y: 0 }, fromCentre, point: { x: SIDES / 2, y: PAGE_GAP } };
@@ -192,7 +219,7 @@ export function useKeptPlace(
 }
 
 /** The sizes of all pages; a page not rendered yet is taken to be as large as the first. */
-function usePageSizes({ document, firstSize }: OpenPdf) {
+function usePageSizes({ document, firstSize }: MeasuredFile) {
   const [sizes, setSizes] = useState<readonly PageSize[]>(() =>
     Array.from({ length: document.numPages }, () => firstSize),
   );

@@ -11,6 +11,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { ConfirmDialog } from "../editing/confirm-dialog.tsx";
 import { useNotifyDeleted } from "../editing/notify-undo.tsx";
 import { FileDrop } from "../uploads/file-drop.tsx";
+import { drawFirstPage } from "./draw-first-page.ts";
 import { NoteChapters, useOpenForms } from "./note-chapters.tsx";
 import { notesQuery, useNoteEditing } from "./notes-query.ts";
 
@@ -32,7 +33,10 @@ export function CourseNotes({ courseId, children }: CourseNotesProps) {
         label={t.add}
         hint={t.addHint}
         target={`note ${courseId}`}
-        use={(uploadId, { chosenAt }) => server.add(courseId, { uploadId, chosenAt })}
+        use={async (uploadId, { file, chosenAt }) => {
+          const firstPage = await drawFirstPage(file);
+          return server.add(courseId, { uploadId, chosenAt, ...(firstPage && { firstPage }) });
+        }}
         onAdded={() => void invalidateCourses(queries)}
       />
       <Notes courseId={courseId}>{children}</Notes>

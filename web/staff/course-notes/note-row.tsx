@@ -15,6 +15,7 @@ import { OrderButtons } from "../editing/order-buttons.tsx";
 import type { Order } from "../editing/use-order.ts";
 import { documentTypes } from "../uploads/file-kinds.ts";
 import { Replacing, useReplacement } from "../uploads/replacing.tsx";
+import { drawFirstPage } from "./draw-first-page.ts";
 import { presentNote, useKeepNote, useNoteEditing } from "./notes-query.ts";
 
 export type NoteRowProps = {
@@ -159,8 +160,10 @@ function useReplaceNote(note: EditableNote) {
   };
   return useReplacement({
     target: `file of note ${id}`,
-    async use(uploadId) {
-      const answer = await server.replaceFile({ id, version }, uploadId);
+    async use(uploadId, file) {
+      const firstPage = await drawFirstPage(file);
+      const sent = { uploadId, ...(firstPage && { firstPage }) };
+      const answer = await server.replaceFile({ id, version }, sent);
       show(answer.note);
       notifyReplaced({
         id,

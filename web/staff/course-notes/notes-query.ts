@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, type Ref, useContext } from "react";
 import type { EditableNote, NoteChange } from "../../../contract/entities/editable-note.ts";
+import type { DrawnPage } from "../../../contract/entities/first-page.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { failureText } from "../../api/call.ts";
 import { coursesQuery, invalidateCourses } from "../../shared/courses/course-queries.ts";
@@ -25,7 +26,7 @@ type NoteVersion = Pick<EditableNote, "id" | "version">;
 /** The calls by which notes are read and written: the office and teachers have their own. */
 export type NoteServer = {
   list: (courseId: string, signal: AbortSignal) => Promise<EditableNote[]>;
-  add: (courseId: string, given: { uploadId: string; chosenAt: string }) => Promise<unknown>;
+  add: (courseId: string, given: SentFile & { chosenAt: string }) => Promise<unknown>;
   change: (note: NoteVersion, change: NoteChange) => Promise<EditableNote>;
   renameChapter: (courseId: string, given: ChapterRenaming) => Promise<EditableNote[]>;
   /** `read` is the order of the server when these were put in order. */
@@ -35,9 +36,12 @@ export type NoteServer = {
   restore: (kind: "note" | "note-file", id: string) => Promise<unknown>;
   replaceFile: (
     note: NoteVersion,
-    uploadId: string,
+    sent: SentFile,
   ) => Promise<{ note: EditableNote; undoId: string; undoUntil: string | null }>;
 };
+
+/** A finished upload, with what its browser drew of its first page. */
+type SentFile = { uploadId: string; firstPage?: DrawnPage };
 
 type ChapterRenaming = { chapter: string; name: string; notes: NoteVersion[] };
 

@@ -38,8 +38,8 @@ const taughtNoteServer: NoteServer = {
     call("PUT /api/teach/courses/:id/note-order", { params: { id: courseId }, body }),
   remove: ({ id, version }) => call("DELETE /api/teach/notes/:id", { params: { id }, version }),
   restore: (kind, id) => call("POST /api/teach/bin/:kind/:id/restore", { params: { kind, id } }),
-  replaceFile: ({ id, version }, uploadId) =>
-    call("PUT /api/teach/notes/:id/file", { params: { id }, body: { uploadId }, version }),
+  replaceFile: ({ id, version }, body) =>
+    call("PUT /api/teach/notes/:id/file", { params: { id }, body, version }),
 };
 
 export async function clientLoader({ params: { courseId } }: Route.ClientLoaderArgs) {

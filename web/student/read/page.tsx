@@ -3,6 +3,7 @@ import { privateTitle } from "../../head/page-meta.ts";
 import { type Paths, usePaths } from "../../paths.ts";
 import type { FileReference } from "../../shared/device-files/database.ts";
 import { findKept, useIsKeptHere } from "../../shared/downloads/kept-ids.ts";
+import { useFirstPage } from "../../shared/reader/first-page-query.ts";
 import { isOrigin, readingOriginOf } from "../../shared/reader/read-link.tsx";
 import { Reader } from "../../shared/reader/reader.tsx";
 import { AreaFailure, LoginRequired } from "../../shared/session/login-required.tsx";
@@ -39,6 +40,8 @@ export default function ReadPage({ params, loaderData }: Route.ComponentProps) {
   const { state } = useLocation();
   const file = referenceOf(params);
   const isKept = useIsKeptHere() && title !== undefined;
+  // A kept file opens at once.
+  const firstPage = useFirstPage(file, { isWanted: title === undefined });
   const isShutOut = useIsShutOut();
   const isOthers = useIsOthers(ownerId);
   const origin = readingOriginOf(file.id, state);
@@ -54,6 +57,7 @@ export default function ReadPage({ params, loaderData }: Route.ComponentProps) {
         isBefore: isOrigin(state),
       }}
       userId={ownerId}
+      firstPage={firstPage}
     />
   );
 }

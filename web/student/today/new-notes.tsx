@@ -48,7 +48,7 @@ export function NewNotes() {
   const [isWhole, setIsWhole] = useState(false);
   const paths = usePaths();
   const toRead = data?.notes.find(({ mimeType }) => isReadable(mimeType));
-  useWarmReader(toRead !== undefined);
+  useWarmReader(toRead?.id);
   if (!data && isError && !isFetching)
     return <FailedState message={t.failed} onRetry={() => void refetch()} />;
   if (!data || data.notes.length === 0) return null;
