@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { deliveries, modes } from "../contract/entities/closed-lists.ts";
+import { firstPage } from "../contract/entities/first-page.ts";
 import { segment } from "../contract/entities/lecture.ts";
 import { lookupCode, subjectCode } from "../contract/entities/lookup.ts";
 import { limits } from "../contract/limits.ts";
@@ -13,6 +14,9 @@ const days = z.int().check(z.gte(0));
 
 /** A PDF of `demo/notes` under the titles it is listed with; a Hindi note has one alone. */
 export const demoNote = z.strictObject({ file: fileName, title, titleHi: z.optional(title) });
+
+/** Of the pictures of the notes' first pages, by their names in `demo/notes`. */
+export const demoFirstPages = z.record(fileName, z.omit(firstPage, { picture: true }));
 
 /**
  * A lecture of `demo/lectures`. `<file>.json` describes its qualities (`demoQualities`), whose videos are

@@ -1,5 +1,6 @@
 /**
- * Typesets the demo institute's notes (`demo/notes/source/*.md` to `demo/notes/*.pdf`) and draws its posters
+ * Typesets the demo institute's notes (`demo/notes/source/*.md` to `demo/notes/*.pdf`), draws their first pages
+ * (`demo/notes/*.webp`, measured in `demo/notes/first-pages.json`) and its posters
  * (`demo/posters/source/*.html` to `demo/posters/*.webp`) with the machine's Chromium: `node scripts/build-
  * demo.ts` all of them, `node scripts/build-demo.ts quadratic` those with "quadratic" in their names. With
  * HTML_FOLDER set, the pages before printing are left there.
@@ -10,6 +11,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { fontFaceCss } from "../demo/typeset/font-faces.ts";
 import { type NoteSource, readNoteSources, renderNotePage } from "../demo/typeset/note-page.ts";
+import { drawFirstPages } from "./demo/first-pages.ts";
 import { findChromium } from "./machine/chromium.ts";
 
 const demoFolder = join(import.meta.dirname, "../demo");
@@ -27,6 +29,7 @@ async function buildDemo(filter: string): Promise<void> {
       name.includes(filter),
     );
     for (const note of notes) await printNote(browser, note, fontFaces);
+    await drawFirstPages(browser, notesFolder);
     const posters = readdirSync(join(postersFolder, "source")).filter((file) =>
       file.includes(filter),
     );

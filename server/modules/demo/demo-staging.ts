@@ -1,11 +1,12 @@
 import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { limits } from "../../../contract/limits.ts";
-import type { DemoCourse } from "../../../demo/demo-schema.ts";
+import { type DemoCourse, demoFirstPages } from "../../../demo/demo-schema.ts";
 import type { AppContext } from "../../context.ts";
 import type { ReceivedFile } from "../../http/multipart.ts";
 import type { NewNoteFile } from "../courses/index.ts";
-import { type EncodedPicture, encodePicture } from "../files/index.ts";
+import { type EncodedPicture, encodePicture, type FileToKeep } from "../files/index.ts";
 import { stagePoster } from "../lectures/index.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../demo");
@@ -42,8 +43,20 @@ export class Staging {
   async notes(listed: DemoCourse["notes"]): Promise<NewNoteFile[]> {
     const files: NewNoteFile[] = [];
     for (const { file, ...titles } of listed)
-      files.push({ file: await this.note(file), ...titles });
+      files.push({ file: await this.#noteWithPicture(file), ...titles });
     return files;
+  }
+
+  async #noteWithPicture(name: string): Promise<FileToKeep> {
+    const webp = name.replace(/\.pdf$/, ".webp");
+    const measures = demoFirstPages.parse(
+      JSON.parse(await readFile(join(FOLDER, "notes/first-pages.json"), "utf8")),
+    );
+    const measure = measures[webp];
+    const file = await this.note(name);
+    if (!measure) return file;
+    const picture = await this.#file(`notes/${webp}`, "image/webp");
+    return Object.assign(file, { firstPage: { ...measure, picture } });
   }
 
   async picture(name: string): Promise<EncodedPicture> {
