@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { FirstPage } from "../../../contract/entities/first-page.ts";
 import { call } from "../../api/call.ts";
+import { queryClient } from "../../api/query-client.ts";
 import type { Downloadable } from "../downloads/downloads.ts";
 
 /** The picture of a note's first page. Opening the note says why where it fails, so that it is asked for once. */
@@ -19,6 +20,8 @@ export function useFirstPage(
   { kind, id }: Downloadable,
   { isWanted }: { isWanted: boolean },
 ): FirstPage | undefined {
-  const { data } = useQuery({ ...firstPageQuery(id), enabled: isWanted && kind === "note" });
+  const query = { ...firstPageQuery(id), enabled: isWanted && kind === "note" };
+  // The reader is outside the areas that provide the cache.
+  const { data } = useQuery(query, queryClient);
   return data?.firstPage ?? undefined;
 }
