@@ -6,9 +6,9 @@ import sharp from "sharp";
 import { demoCourses } from "../../demo/demo-schema.ts";
 import { measureText } from "../../web/shared/reader/text-measure.ts";
 
-const WIDTH = 900;
+const WIDTH = 1_080;
 /** Text stays sharp, and the folder small. */
-const QUALITY = 60;
+const QUALITY = 50;
 /** Any host: its requests are answered from the folders of the project. */
 const ORIGIN = "https://demo.example";
 const engineFolder = join(import.meta.dirname, "../../node_modules/pdfjs-dist/legacy/build");

@@ -11,8 +11,8 @@ import type { FileToKeep, StagedFirstPage } from "./file-change.ts";
 import { findFirstPage } from "./files.repository.ts";
 import { stagePicture } from "./pictures.service.ts";
 
-/** Pixels: two for each of a phone's, where its reader shows a page a little wider than the screen. */
-const WIDTH = 900;
+/** Pixels: two for each CSS pixel of a phone that is 360 wide, where the reader enlarges small letters to 1.5 times the width. */
+const WIDTH = 1_080;
 
 /** For useFinishedUpload: takes with a PDF what the browser has drawn of its first page, if that is a picture. */
 export function takingFirstPage(

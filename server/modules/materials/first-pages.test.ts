@@ -21,7 +21,7 @@ describeEachDatabase("the picture of a note's first page", (database) => {
     await createStaff(database.db, { courseId, userId: teacher.user.id });
   });
 
-  const drawn = async (size = { width: 1_000, height: 1_500 }) => ({
+  const drawn = async (size = { width: 1_200, height: 1_800 }) => ({
     picture: (await photograph("jpeg", size)).toString("base64"),
     textSize: 300,
     textLeft: 500,
@@ -54,7 +54,7 @@ describeEachDatabase("the picture of a note's first page", (database) => {
   it("comes with the file, re-encoded and small, with where its text begins", async () => {
     const { id } = await add({ firstPage: await drawn() });
     const { picture, ...shape } = await pageOf(id);
-    expect(shape).toEqual({ width: 900, height: 1_350, textSize: 300, textLeft: 500 });
+    expect(shape).toEqual({ width: 1_080, height: 1_620, textSize: 300, textLeft: 500 });
     const bytes = Buffer.from(picture, "base64");
     expect(bytes.subarray(8, 12).toString()).toBe("WEBP");
     expect(bytes.length).toBeLessThanOrEqual(64 * 1024);
@@ -67,8 +67,8 @@ describeEachDatabase("the picture of a note's first page", (database) => {
     expectProblem(await read(id, student), "not_enrolled");
     expectProblem(await call(`GET /api/user/notes/${id}/first-page`), "session_required");
     await createEnrolment(database.db, { userId: student.user.id, courseId, status: "active" });
-    expect((await read(id, student)).json.firstPage.width).toBe(900);
-    expect((await read(id, await signIn("admin"))).json.firstPage.width).toBe(900);
+    expect((await read(id, student)).json.firstPage.width).toBe(1_080);
+    expect((await read(id, await signIn("admin"))).json.firstPage.width).toBe(1_080);
     expectProblem(await read("none"), "not_found");
   });
 
@@ -90,7 +90,7 @@ describeEachDatabase("the picture of a note's first page", (database) => {
       as: teacher,
     });
     expect(restored.status).toBe(200);
-    expect((await pageOf(id)).height).toBe(1_350);
+    expect((await pageOf(id)).height).toBe(1_620);
 
     const other = await add({ firstPage: await drawn() });
     await replace(other.id, { firstPage: await drawn({ width: 800, height: 800 }) });

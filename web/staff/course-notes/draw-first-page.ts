@@ -4,7 +4,7 @@ import { PART_BYTES } from "../../shared/reader/file-bytes.ts";
 import { loadEngine } from "../../shared/reader/use-warm-reader.ts";
 
 /** Pixels; the server keeps as many. */
-const WIDTH = 900;
+const WIDTH = 1_080;
 const QUALITY = 0.85;
 /** The picture of a longer page would be of no use, and too large. */
 const MOST_HEIGHT = 3 * WIDTH;
