@@ -220,3 +220,28 @@ for (const [address, timetable] of [
       expect.soft(length, `Today at ${clock}`).toBeLessThanOrEqual(2 * 740);
     }
   });
+
+test("a note is read as the picture of its first page until it is drawn, at the same place", async ({
+  page,
+  student,
+}) => {
+  const courseId = await courseIdOf(page, free);
+  await enrol(page.context(), student, courseId);
+  const answer = await page.request.get(`/api/user/get-course-with-notes/${courseId}`);
+  const { course } = await answer.json();
+  const note = course.notes.find(({ isSample }: { isSample: boolean }) => !isSample);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/user/download-course-note/**", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`/read/notes/${note.id}`);
+  const sheet = page.getByRole("region", { name: "Page 1", exact: true });
+  await expect(sheet.getByRole("img")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Opening the file" })).toBeAttached();
+  const before = await sheet.boundingBox();
+  held.resolve();
+  await expect(sheet.locator("canvas")).toBeVisible();
+  await expect(sheet.getByRole("img")).toBeHidden();
+  expect((await sheet.boundingBox())?.y).toBe(before?.y);
+});
