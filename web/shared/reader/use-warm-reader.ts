@@ -7,9 +7,9 @@ import { firstPageQuery } from "./first-page-query.ts";
 import styles from "./reader.css?url";
 
 /**
- * Fetches the picture of a note's first page, then what shows a PDF, and starts it while nothing else is going on, so that a note opens in two seconds instead of
- * five on a slow phone; not for those who save data, nor in Safari, which cannot tell when it is idle. The reader does so
- * otherwise.
+ * Fetches the picture of a note's first page, then what shows a PDF, and starts it while nothing else is going on, so
+ * that a note opens in two seconds instead of five on a slow phone; not for those who save data, nor in Safari, which
+ * cannot tell when it is idle. The reader does so otherwise.
  */
 export function useWarmReader(noteId: string | undefined): void {
   useEffect(() => {
