@@ -32,8 +32,8 @@ export async function* tonightsNote(server: Program): Figures {
     returning.push(await timeNote(phone));
     await phone.close();
   }
-  yield* rows("first visit", first, { readable: 6_000, drawn: 9_500 });
-  yield* rows("next visit", returning, { readable: 3_000, drawn: 4_500 });
+  yield* rows("first visit", first, { readable: 6_000, drawn: 6_000 });
+  yield* rows("next visit", returning, { readable: 3_000, drawn: 3_000 });
 }
 
 type NoteTimes = { readable: number; drawn: number };

@@ -9,7 +9,7 @@ export const limits = {
   courseBodyBytes: 512 * KIB,
   jsonDepth: 20,
   documentBytes: 100 * MIB,
-  /** The kept picture of a PDF's first page, and base64 of what a browser draws of it. */
+  /** What is aimed at for the kept picture of a PDF's first page; and base64 of what a browser draws of it. */
   firstPageBytes: 64 * KIB,
   drawnPageLength: 768 * KIB,
   noteBodyBytes: 832 * KIB,

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { inIndia } from "./fixtures/class-time.ts";
 import { courseIdOf } from "./fixtures/course-id.ts";
 import { demoNote } from "./fixtures/demo-institute.ts";
@@ -239,9 +239,15 @@ test("a note is read as the picture of its first page until it is drawn, at the 
   const sheet = page.getByRole("region", { name: "Page 1", exact: true });
   await expect(sheet.getByRole("img")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Opening the file" })).toBeAttached();
-  const before = await sheet.boundingBox();
+  const before = await placeOf(sheet);
   held.resolve();
   await expect(sheet.locator("canvas")).toBeVisible();
   await expect(sheet.getByRole("img")).toBeHidden();
-  expect((await sheet.boundingBox())?.y).toBe(before?.y);
+  expect(await placeOf(sheet)).toEqual(before);
 });
+
+/** Where it is in the window, and how wide, in whole pixels: scrolled sideways, it is elsewhere. */
+async function placeOf(sheet: Locator) {
+  const { x, y, width } = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  return [x, y, width].map(Math.round);
+}

@@ -29,7 +29,7 @@ async function buildDemo(filter: string): Promise<void> {
       name.includes(filter),
     );
     for (const note of notes) await printNote(browser, note, fontFaces);
-    await drawFirstPages(browser, notesFolder);
+    await drawFirstPages(browser, notesFolder, filter);
     const posters = readdirSync(join(postersFolder, "source")).filter((file) =>
       file.includes(filter),
     );

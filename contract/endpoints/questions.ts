@@ -37,7 +37,7 @@ export const questionsEndpoints = {
     query: z.strictObject({
       ...{ ...pageQuery, ...filters },
       /** Hundredths of a mark, or those that do not say for how many they are. */
-      fullMarks: z.optional(z.union([z.literal("none"), digits({ min: 50, max: 10_000 })])),
+      fullMarks: z.optional(z.union([z.literal("none"), digits({ min: 0, max: 10_000 })])),
     }),
     lookups,
     answer: z.strictObject({ questions: z.array(listedQuestion), ...pageAnswer }),

@@ -13,11 +13,16 @@ const QUALITY = 50;
 const ORIGIN = "https://demo.example";
 const engineFolder = join(import.meta.dirname, "../../node_modules/pdfjs-dist/legacy/build");
 
-/** Draws the first page of every note that a course of the demo has, and writes how large its text is. */
-export async function drawFirstPages(browser: Browser, notesFolder: string): Promise<void> {
+/** Draws the first pages of the notes that a course of the demo has and that are named so, and writes how large their text is. */
+export async function drawFirstPages(
+  browser: Browser,
+  notesFolder: string,
+  filter: string,
+): Promise<void> {
   const page = await openEngine(browser, notesFolder);
-  const measures: Record<string, object> = {};
-  for (const file of listNotes(notesFolder)) {
+  const list = join(notesFolder, "first-pages.json");
+  const measures: Record<string, object> = JSON.parse(readFileSync(list, "utf8"));
+  for (const file of listNotes(notesFolder).filter((name) => name.includes(filter))) {
     const picture = await drawFirstPage(page, file);
     const drawn = sharp(picture).resize({ width: WIDTH }).webp({ quality: QUALITY, effort: 6 });
     const webp = file.replace(/\.pdf$/, ".webp");
@@ -26,7 +31,7 @@ export async function drawFirstPages(browser: Browser, notesFolder: string): Pro
     console.log(`${webp}  ${Math.round(size / 1024)} KB`);
   }
   await page.close();
-  writeFileSync(join(notesFolder, "first-pages.json"), `${JSON.stringify(measures, null, 2)}\n`);
+  writeFileSync(list, `${JSON.stringify(measures, null, 2)}\n`);
 }
 
 function listNotes(notesFolder: string): string[] {

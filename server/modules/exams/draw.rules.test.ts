@@ -141,8 +141,7 @@ it("leaves a section short rather than ask what is for other marks", () => {
 
 it("keeps the mix over questions that state their marks and those that do not", () => {
   const all = [
-    ...inWriting(2, 200, { difficulty: 1 }),
-    ...inWriting(4, null, { difficulty: 1 }),
+    ...inWriting(4, 200, { difficulty: 1 }),
     ...inWriting(4, null, { difficulty: 2 }).map((each) => ({
       ...each,
       questionVersionId: `${each.questionVersionId} usual`,
@@ -154,9 +153,17 @@ it("keeps the mix over questions that state their marks and those that do not", 
   expect(first.map(({ difficulty }) => difficulty).toSorted()).toEqual([1, 1, 2, 2]);
 });
 
-it("swaps for a written question that states its marks as long as there is one", () => {
-  const stated = inWriting(1, 200, { difficulty: 2, chapter: "Waves" });
-  const others = inWriting(2, null, { difficulty: 2, chapter: "Motion" });
-  expect(nextQuestion([...others, ...stated], others[0])).toMatchObject({ fullMarks: 200 });
-  expect(nextQuestion(others, stated[0])).toMatchObject({ fullMarks: null });
+it("shows every written question in turn, whether it states its marks or not", () => {
+  const others = inWriting(3, null, { difficulty: 2, chapter: "Motion" });
+  const all = [...others, ...inWriting(1, 200, { difficulty: 2, chapter: "Motion" })];
+  const seen = new Set<string>();
+  let placed = others[0];
+  for (let asked = 0; asked < all.length; asked += 1) {
+    placed = nextQuestion(
+      all.filter((each) => each !== placed),
+      placed,
+    );
+    if (placed) seen.add(placed.questionId);
+  }
+  expect(seen.size).toBe(all.length);
 });

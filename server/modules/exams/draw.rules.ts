@@ -7,7 +7,8 @@ type Asked = { pattern: Pattern; chapters: Chapters; mix: DifficultyMix; seed: n
 
 /**
  * Chooses the questions of a whole paper, none twice. Where the bank has too few of a difficulty, others stand in for
- * it; where it has too few of all, the section stays short. The same seed and bank give the same paper.
+ * it; where it has too few of all, the section stays short. Of one difficulty, those that say their full marks come before
+ * those that do not. The same seed and bank give the same paper.
  */
 export function drawPaper(candidates: readonly Candidate[], asked: Asked): Placed[] {
   const random = randomFrom(asked.seed);
@@ -19,8 +20,8 @@ export function drawPaper(candidates: readonly Candidate[], asked: Asked): Place
   );
   for (const [at, section] of sections) {
     const fitting = [...left].filter((each) => fits(each, section, asked.chapters));
-    const inTurn = statedFirst(shuffled(fitting, random));
-    const chosen = chooseByDifficulty(inTurn, section.count, asked.mix);
+    const inOrder = shuffled(fitting, random).toSorted(statedFirst);
+    const chosen = chooseByDifficulty(inOrder, section.count, asked.mix);
     for (const each of chosen) {
       left.delete(each);
       paper.push({ ...placeOf(each), section: at, position: positionOf(asked.pattern, at, paper) });
@@ -68,18 +69,15 @@ type Stands = Pick<Placed, "chapter" | "difficulty" | "questionVersionId">;
 
 /**
  * Another question for a place. Of the same difficulty as the one that stands there, so that the mix is kept, and the
- * next one in an order of its own, chapter by chapter, so that asking again and again shows every one. Those that do
- * not say their full marks come only where no other is left.
+ * next one in an order of its own, chapter by chapter, so that asking again and again shows every one.
  */
 export function nextQuestion(
   candidates: readonly Candidate[],
   placed: Stands | undefined,
 ): Candidate | undefined {
-  const alike = candidates.filter(
-    ({ difficulty }) => difficulty === (placed?.difficulty ?? difficulty),
-  );
-  const [first = []] = statedFirst(alike);
-  const inOrder = first.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+  const inOrder = candidates
+    .filter(({ difficulty }) => !placed || difficulty === placed.difficulty)
+    .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
   return inOrder.find((each) => placed && orderOf(each) > orderOf(placed)) ?? inOrder[0];
 }
 
@@ -98,33 +96,21 @@ export function shortagesOf(
   });
 }
 
-/** The candidates that say their full marks, and those that do not; a list that would be empty is left out. */
-function statedFirst(candidates: readonly Candidate[]): Candidate[][] {
-  const lists = [
-    candidates.filter(({ fullMarks }) => fullMarks !== null),
-    candidates.filter(({ fullMarks }) => fullMarks === null),
-  ];
-  return lists.filter(({ length }) => length > 0);
+function statedFirst(one: Candidate, other: Candidate): number {
+  return Number(one.fullMarks === null) - Number(other.fullMarks === null);
 }
 
-/** From the first list as many as it has, and the rest from the next. */
 function chooseByDifficulty(
-  inTurn: readonly (readonly Candidate[])[],
+  candidates: readonly Candidate[],
   count: number,
   { easy, usual, hard }: DifficultyMix,
 ): Candidate[] {
   const wanted = apportion(count, [easy, usual, hard]);
-  const chosen: Candidate[] = [];
-  for (const candidates of inTurn) {
-    const first = wanted.flatMap((most, at) => {
-      const ofLevel = ({ difficulty }: Candidate) => difficulty === at + 1;
-      const missing = Math.max(0, most - chosen.filter(ofLevel).length);
-      return candidates.filter(ofLevel).slice(0, missing);
-    });
-    const rest = candidates.filter((each) => !first.includes(each));
-    chosen.push(...[...first, ...rest].slice(0, count - chosen.length));
-  }
-  return chosen;
+  const first = wanted.flatMap((most, at) =>
+    candidates.filter(({ difficulty }) => difficulty === at + 1).slice(0, most),
+  );
+  const rest = candidates.filter((each) => !first.includes(each));
+  return [...first, ...rest.slice(0, count - first.length)];
 }
 
 /** Whole numbers in these proportions of a hundred that sum to `count`: the largest remainders are rounded up. */

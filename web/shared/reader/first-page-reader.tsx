@@ -13,7 +13,7 @@ type FirstPageReaderProps = {
   firstPage: FirstPage;
   title: string;
   back: WayBack;
-  /** Shown while the network is waited for. */
+  /** Says that the file opens, or that the network is waited for. */
   notice: ReactNode;
   /** Told where the person reads, so that the file goes on there. */
   onRead: (at: ReadingPoint) => void;
@@ -61,9 +61,6 @@ export function FirstPageReader({ firstPage, title, back, notice, onRead }: Firs
           </div>
         </ScrollArea>
       </div>
-      <p role="status" className="sr-only">
-        {t.opening}
-      </p>
       {notice}
     </div>
   );

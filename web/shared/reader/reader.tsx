@@ -5,7 +5,7 @@ import type { FirstPage } from "../../../contract/entities/first-page.ts";
 import { useTakeWholeScreen } from "../../state/whole-screen.ts";
 import { readerTexts } from "../../texts/reader.ts";
 import { useTexts } from "../../texts/texts.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, PlainButton } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { DownloadButton, DownloadIconButton } from "../downloads/download-button.tsx";
 import type { Downloadable } from "../downloads/downloads.ts";
@@ -53,7 +53,6 @@ export function Reader({ file, title, back, userId, firstPage, open }: ReaderPro
   const opened = opening.file;
   const problem = hasPictureFailed ? "damaged" : problemOf(opening, file);
   const isPicture = opened?.kind === "picture" && !problem;
-  const notice = opening.isWaiting ? <WaitingNotice /> : null;
   const isFirstPageAlone = opening.phase === "opening" && !start;
   return (
     <>
@@ -68,14 +67,14 @@ export function Reader({ file, title, back, userId, firstPage, open }: ReaderPro
           picture={firstPage?.picture}
           keeping={{ userId, fileId: file.id }}
           download={bar}
-          notice={notice}
+          notice={opening.isWaiting ? <WaitingNotice /> : null}
         />
       ) : isFirstPageAlone && firstPage ? (
         <FirstPageReader
           firstPage={firstPage}
           title={name}
           back={back}
-          notice={notice}
+          notice={<OpeningNotice isWaiting={opening.isWaiting} onRetry={opening.retry} />}
           onRead={(at) => {
             readAt.current = at;
           }}
@@ -185,12 +184,36 @@ function ReaderOpening({ isWaiting, onRetry }: ReaderOpeningProps) {
 function WaitingNotice() {
   const t = useTexts(readerTexts);
   return (
-    <p
+    <Notice>
+      <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+      {t.waiting}
+    </Notice>
+  );
+}
+
+/** Shown over the picture of the first page. */
+function OpeningNotice({ isWaiting, onRetry }: ReaderOpeningProps) {
+  const t = useTexts(readerTexts);
+  return (
+    <Notice>
+      <Spinner />
+      {isWaiting ? t.waiting : t.opening}
+      {isWaiting ? (
+        <PlainButton onClick={onRetry} className="pointer-events-auto min-h-11 underline">
+          {t.tryNow}
+        </PlainButton>
+      ) : null}
+    </Notice>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-20 z-10 mx-auto flex w-fit max-w-[calc(100vw-2rem)] items-center gap-2 rounded-sheet bg-deep px-4 py-2 text-on-deep shadow-float md:bottom-6"
     >
-      <WifiOff aria-hidden="true" className="size-5 shrink-0" />
-      {t.waiting}
-    </p>
+      {children}
+    </div>
   );
 }

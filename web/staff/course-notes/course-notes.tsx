@@ -33,8 +33,8 @@ export function CourseNotes({ courseId, children }: CourseNotesProps) {
         label={t.add}
         hint={t.addHint}
         target={`note ${courseId}`}
-        use={async (uploadId, { file, chosenAt }) => {
-          const firstPage = await drawFirstPage(file);
+        use={async (uploadId, { chosenAt, ...sent }) => {
+          const firstPage = await drawFirstPage(sent);
           return server.add(courseId, { uploadId, chosenAt, ...(firstPage && { firstPage }) });
         }}
         onAdded={() => void invalidateCourses(queries)}

@@ -160,8 +160,8 @@ function useReplaceNote(note: EditableNote) {
   };
   return useReplacement({
     target: `file of note ${id}`,
-    async use(uploadId, file) {
-      const firstPage = await drawFirstPage(file);
+    async use(uploadId, chosen) {
+      const firstPage = await drawFirstPage(chosen);
       const sent = { uploadId, ...(firstPage && { firstPage }) };
       const answer = await server.replaceFile({ id, version }, sent);
       show(answer.note);

@@ -38,7 +38,7 @@ type ReplacementOptions = {
   /** What the file is for; see SendingFile. */
   target: string;
   /** Puts the finished upload in the place of the file, and says so. */
-  use: (uploadId: string, file: File) => Promise<void>;
+  use: (uploadId: string, sent: { file: File; signal: AbortSignal }) => Promise<void>;
   /** A better sentence than the server's own for some refusals. */
   refusalText: (error: unknown) => string | undefined;
 };
@@ -62,7 +62,9 @@ export function useReplacement({ target, use, refusalText }: ReplacementOptions)
     const onProgress = (fraction: number) => setRunning({ name: file.name, fraction, cancel });
     onProgress(0);
     try {
-      await sendFile({ file, target, signal, onProgress }, (uploadId) => use(uploadId, file));
+      await sendFile({ file, target, signal, onProgress }, (uploadId) =>
+        use(uploadId, { file, signal }),
+      );
     } catch (error) {
       if (signal.aborted) return;
       notify.error(refusalText(error) ?? failureText(error, { fallback: t.replaceFailed }));

@@ -21,6 +21,9 @@ export type QueuedFile = {
   chosenAt: string;
 };
 
+/** `signal` ends where nobody wants the file to be filed any more. */
+export type ChosenFile = { file: File; chosenAt: string; signal: AbortSignal };
+
 export type UploadQueueOptions = {
   /** What the files are for; see SendingFile. */
   target: string;
@@ -29,7 +32,7 @@ export type UploadQueueOptions = {
   /** Why a file is not taken, as a sentence, where that shows before it is sent. */
   refusalOf?: (file: File) => string | undefined;
   /** Files a finished upload. */
-  use: (uploadId: string, chosen: { file: File; chosenAt: string }) => Promise<unknown>;
+  use: (uploadId: string, chosen: ChosenFile) => Promise<unknown>;
   onAdded: () => void;
 };
 
@@ -105,7 +108,7 @@ async function sendQueued(
   onChange({ state: "sending" });
   try {
     await sendFile({ file, target, signal, onProgress }, (uploadId) =>
-      use(uploadId, { file, chosenAt }),
+      use(uploadId, { file, chosenAt, signal }),
     );
     return { state: "added" };
   } catch (error) {

@@ -6,11 +6,13 @@ import { findKept, useIsKeptHere } from "../../shared/downloads/kept-ids.ts";
 import { useFirstPage } from "../../shared/reader/first-page-query.ts";
 import { isOrigin, readingOriginOf } from "../../shared/reader/read-link.tsx";
 import { Reader } from "../../shared/reader/reader.tsx";
+import { readingPlaceOf } from "../../shared/reader/reading-places.ts";
 import { AreaFailure, LoginRequired } from "../../shared/session/login-required.tsx";
 import { useIsOthers, useIsShutOut } from "../../shared/session/own-pages.tsx";
 import { currentUser } from "../../shared/session/session-store.ts";
 import { readLinkTexts } from "../../texts/courses.ts";
 import { PageShell } from "../../ui/page-shell.tsx";
+import { savesData } from "../../ui/saves-data.ts";
 import { PageSpinner } from "../../ui/spinner.tsx";
 import type { Route } from "./+types/page";
 
@@ -40,8 +42,9 @@ export default function ReadPage({ params, loaderData }: Route.ComponentProps) {
   const { state } = useLocation();
   const file = referenceOf(params);
   const isKept = useIsKeptHere() && title !== undefined;
-  // A kept file opens at once.
-  const firstPage = useFirstPage(file, { isWanted: title === undefined });
+  // A kept file opens at once, and one that was read before at another place.
+  const isWanted = title === undefined && !readingPlaceOf(ownerId, file.id) && !savesData();
+  const firstPage = useFirstPage(file, { isWanted });
   const isShutOut = useIsShutOut();
   const isOthers = useIsOthers(ownerId);
   const origin = readingOriginOf(file.id, state);

@@ -292,6 +292,28 @@ test("this device notes that something waits, of which signing out warns", async
   await expect.poll(noted).toBeNull();
 });
 
+test("what waits stays noted after a reload while nobody can count the photographs", async () => {
+  const server = makeFakeServer();
+  const ownerId = newOwner();
+  const sendPage = () => Promise.reject(new Error("no network for photographs"));
+  const { sitting, view } = await open({ ownerId, server: { ...server, sendPage } });
+  const page = "a".repeat(64);
+  await keepPage(`${ownerId}/a`, page, new TextEncoder().encode(page).buffer);
+  await sitting.act({ is: "choose", question: 0, answer: { kind: "written", pages: [page] } });
+  sitting.sendNow();
+  const noted = () => localStorage.getItem(`answers-unsent:${ownerId}/a`);
+  await expect.poll(() => view()).toMatchObject({ counts: { waiting: 0 }, unsentPages: 1 });
+  expect(noted()).not.toBeNull();
+  sitting.close();
+  const counting = vi.spyOn(IDBObjectStore.prototype, "getAllKeys").mockImplementation(() => {
+    throw new Error("no database");
+  });
+  const again = await open({ ownerId, server: { ...server, sendPage } });
+  await expect.poll(() => again.view().counts.waiting).toBe(0);
+  expect(counting).toHaveBeenCalled();
+  expect(noted()).not.toBeNull();
+});
+
 test("photographs of an answer survive a reload, and are sent once the acts that name them are", async () => {
   const server = makeFakeServer();
   const ownerId = newOwner();

@@ -99,14 +99,16 @@ export async function openSitting(parts: SittingParts): Promise<Sitting> {
     ...{ unsentPages: 0, pagesElsewhere: 0, late: known.late },
     endsAtMs: known.endsAtMs,
   });
+  let isCounted = false;
   const change = (changed: Partial<SittingView>) => {
     const counts = countOf(log.devices());
     const next = { ...view.get(), counts, ...changed };
     const isKept = log.isKept() && pages.isKept(pagesNamedIn(next.state));
     view.set({ ...next, isKept });
     const unsent = counts.waiting + view.get().unsentPages;
-    // Another tab may have more than this one.
-    if (view.get().elsewhere !== "tab") noteUnsent(name, unsent > 0 ? String(counts.here) : null);
+    // Another tab may have more than this one; and nobody knows that nothing is left before photographs are counted.
+    if (view.get().elsewhere === "tab" || (unsent === 0 && !isCounted)) return;
+    noteUnsent(name, unsent > 0 ? String(counts.here) : null);
   };
 
   async function append(acts: readonly Act[], show: () => void): Promise<void> {
@@ -119,8 +121,9 @@ export async function openSitting(parts: SittingParts): Promise<Sitting> {
     } catch (error) {
       if (!(error instanceof LogTaken)) throw error;
       change({ elsewhere: "tab" });
+    } finally {
+      show();
     }
-    show();
     if (acts.some(({ is }) => urgent.has(is) || (saving === "at-once" && is === "choose")))
       sender.sendNow();
   }
@@ -167,8 +170,10 @@ export async function openSitting(parts: SittingParts): Promise<Sitting> {
     onCounted(unsentPages, pagesElsewhere) {
       const now = view.get();
       // Most acts change no photograph, and need no second drawing.
-      const isNews = unsentPages !== now.unsentPages || pagesElsewhere !== now.pagesElsewhere;
-      if (isNews || !now.isKept) change({ unsentPages, pagesElsewhere });
+      const isSame = unsentPages === now.unsentPages && pagesElsewhere === now.pagesElsewhere;
+      if (isSame && isCounted && now.isKept) return;
+      isCounted = true;
+      change({ unsentPages, pagesElsewhere });
     },
   });
   const sender = createSender({
@@ -233,7 +238,6 @@ export async function openSitting(parts: SittingParts): Promise<Sitting> {
   learn(known);
   // Else a page that is loaded again after the end would say at first that the institute has everything.
   await pages.count();
-  change({});
   if (lock.isHeld && isOnAnotherDevice(view.get().state, log.devices()))
     change({ elsewhere: "device" });
   await begin();

@@ -52,11 +52,10 @@ export const readers: Partial<Record<string, Reader>> = {
 };
 
 function essay(question: Element): Answered {
-  const grade = textIn(question, "defaultgrade");
-  // As Moodle writes that of every question for which nobody has changed it.
-  const isUsual = /^1\.0+$/.test(grade) || grade === "";
-  const fullMarks = isUsual ? {} : { fullMarks: String(Number(grade)) };
-  return { parts: [], cells: { kind: "written", ...fullMarks } };
+  const grade = Number(textIn(question, "defaultgrade"));
+  // One is what Moodle gives every question for which nobody has said anything else.
+  const isSaid = grade !== 0 && grade !== 1;
+  return { parts: [], cells: { kind: "written", ...(isSaid && { fullMarks: String(grade) }) } };
 }
 
 export function notTaken(_: Element, answers: readonly MoodleAnswer[]): Answered {

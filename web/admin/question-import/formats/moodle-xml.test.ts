@@ -257,10 +257,12 @@ it("reads the marks of an essay, unless they are those that Moodle gives to ever
   const essay = (grade: string) =>
     asked("essay", "Explain inertia.").replace(">4.0<", `>${grade}<`);
   const { found } = await read(
-    quiz(essay("5.0000000"), essay("2.5000000"), essay("1.0000000"), essay("3.3333333")),
+    quiz(...["5.0000000", "2.5000000", "1.0000000", "1", "0.0000000", "3.3333333"].map(essay)),
   );
-  expect(found.map(({ cells }) => cells.fullMarks)).toEqual(["5", "2.5", undefined, "3.3333333"]);
-  expect(found.map((each) => seen(each).named)).toEqual([[], [], [], ["fullMarks invalid_marks"]]);
+  const marks = ["5", "2.5", undefined, undefined, undefined, "3.3333333"];
+  expect(found.map(({ cells }) => cells.fullMarks)).toEqual(marks);
+  const named = [[], [], [], [], [], ["fullMarks invalid_marks"]];
+  expect(found.map((each) => seen(each).named)).toEqual(named);
 });
 
 describe("what is written", () => {
@@ -329,7 +331,7 @@ describe("what is written", () => {
     {
       questionEn: "See ![a car](picture:abc) $$x<y$$",
       kind: "written",
-      fullMarks: "1",
+      fullMarks: "1.5",
       source: "NCERT 1/2",
       tags: "a, b",
       gradeCode: "11",
